@@ -63,6 +63,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     periods: [aPlanPeriod(), thePreviousPeriod()],
     companyTasks: companyTasks(),
     sheets: {},
+    sheetDrafts: {},
     reportees: [
       aReportee({
         employeeId: 12,

@@ -21,6 +21,7 @@ import { reviewsHandlers } from './reviews.ts'
 import { scorecardDraftsHandlers } from './scorecard-drafts.ts'
 import { scorecardsHandlers } from './scorecards.ts'
 import { setupListsHandlers } from './setup-lists.ts'
+import { sheetDraftsHandlers } from './sheet-drafts.ts'
 import { taskSheetsHandlers } from './task-sheets.ts'
 import { teamSummariesHandlers } from './team-summaries.ts'
 import { workspacesHandlers } from './workspaces.ts'
@@ -34,6 +35,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...annualPlanHandlers(world),
   ...reviewsHandlers(world),
   ...scorecardDraftsHandlers(world),
+  ...sheetDraftsHandlers(world),
   ...scorecardsHandlers(world),
   ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),

@@ -14,6 +14,7 @@ import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import type { Reportee, ReviewEvent, Task } from '#src/contract/reviews.ts'
 import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import type { SheetDraft } from '#src/contract/sheet-drafts.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { PreviousReview, Recognition } from '#src/contract/team-summaries.ts'
 import type { CandidateRecords } from './candidate-records.ts'
@@ -33,6 +34,7 @@ export type World = {
   companyTasks: Task[]
   /** What is stored of the company tasks, by the kind of their sheet; none: nothing yet. */
   sheets: Partial<Record<SheetKind, MockSheet>>
+  sheetDrafts: Partial<Record<SheetKind, SheetDraft>>
   reportees: Reportee[]
   /** By employee id; none: not started. */
   reviews: Record<number, MockReview>

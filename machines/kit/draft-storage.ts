@@ -10,3 +10,9 @@ export type DraftStorageReport<Draft> =
   | { type: 'draft.notStored' }
   | { type: 'draft.changed'; stored: Draft }
   | { type: 'draft.dropped' }
+
+/** How the drafts of two tabs or devices become one, by the rules of their kind. */
+export type DraftRules<Draft> = {
+  mergedDrafts: (known: Draft | null, mine: Draft, theirs: Draft) => Draft
+  sameDraft: (a: Draft | null, b: Draft | null) => boolean
+}

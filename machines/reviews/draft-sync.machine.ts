@@ -1,129 +1,138 @@
 import { assign, enqueueActions, type PromiseActorLogic, sendParent, setup } from 'xstate'
+import type { DraftRules } from '#machines/kit/draft-storage.ts'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
-import { type Draft, mergedDrafts, sameDraft } from './scorecard-entries.ts'
+import { mergedDrafts, sameDraft } from './scorecard-entries.ts'
 
 /** A draft as the server has it: null when it has none. */
-export type ServerDraft<D extends Draft = Draft> = { version: number; draft: D | null }
-export const emptyDraft = { version: 0, draft: null } satisfies ServerDraft
+export type ServerDraft<D> = { version: number; draft: D | null }
+export const emptyDraft = { version: 0, draft: null } satisfies ServerDraft<never>
 
-export type DraftSyncInput = ServerDraft & {
+export type DraftSyncInput<D> = ServerDraft<D> & {
   /** What it should have; null when nothing is unsaved. */
-  wanted: Draft | null
+  wanted: D | null
 }
 
-type Context = DraftSyncInput & { attempts: number }
+type Context<D> = DraftSyncInput<D> & { attempts: number }
 
 /** What the draft reports to whoever types into it. */
-export type DraftSyncReport =
-  | { type: 'draft.synced'; draft: Draft | null }
+export type DraftSyncReport<D> =
+  | { type: 'draft.synced'; draft: D | null }
   | { type: 'draft.notSynced' }
   /** Another device has typed too: both together. */
-  | { type: 'draft.changed'; stored: Draft; isFromServer: true }
+  | { type: 'draft.changed'; stored: D; isFromServer: true }
 
-export type DraftSyncEvent = { type: 'draft.store'; draft: Draft } | { type: 'draft.drop' }
+export type DraftSyncEvent<D> = { type: 'draft.store'; draft: D } | { type: 'draft.drop' }
 
-type Actors = {
+type Actors<D> = {
   /** Puts what is wanted in the place of the version named; takes it away where nothing is. */
-  putDraft: PromiseActorLogic<ServerDraft, DraftSyncInput>
-  loadDraft: PromiseActorLogic<ServerDraft, void>
+  putDraft: PromiseActorLogic<ServerDraft<D>, DraftSyncInput<D>>
+  loadDraft: PromiseActorLogic<ServerDraft<D>, void>
 }
 
-/** What another device has done goes with what is wanted here; what it has taken away is put back. */
-const joined = ({ draft: known, wanted }: Context, { draft: theirs }: ServerDraft): Draft | null =>
-  wanted && theirs ? mergedDrafts(known, wanted, theirs) : (theirs ?? wanted)
 const isStale = (error: unknown) => explain(error).code === staleVersion
 
 /**
  * Keeps a draft on the server as well, a moment after it was typed: a device that is lost or killed has the rest, and
- * the person's other devices show it. What two devices typed is brought together, never written over.
+ * the person's other devices show it. What two devices typed is brought together by the rules of its kind, never written over.
  */
-export const draftSyncMachine = setup({
-  types: {} as { input: DraftSyncInput; context: Context; events: DraftSyncEvent; tags: 'busy' | 'rest' },
-  actors: {} as Actors,
-  guards: {
-    isKept: ({ context }) => sameDraft(context.wanted, context.draft),
-    isDropped: ({ context }) => context.wanted === null,
-    isStale: (_, { error }: { error: unknown }) => isStale(error),
-  },
-  actions: {
-    want: assign({ wanted: (_, it: { draft: Draft | null }) => it.draft }),
-    setKept: assign((_, { output }: { output: ServerDraft }) => ({ ...output, attempts: 0 })),
-    join: enqueueActions(({ context, enqueue }, { output }: { output: ServerDraft }) => {
-      const wanted = joined(context, output)
-      enqueue.assign({ ...output, wanted })
-      if (wanted && !sameDraft(wanted, context.wanted))
-        enqueue(sendParent({ type: 'draft.changed', stored: wanted, isFromServer: true } satisfies DraftSyncReport))
-    }),
-    countFailure: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    reportSynced: sendParent(
-      (_, { output }: { output: ServerDraft }) =>
-        ({ type: 'draft.synced', draft: output.draft }) satisfies DraftSyncReport,
-    ),
-    reportNotSynced: sendParent({ type: 'draft.notSynced' } satisfies DraftSyncReport),
-  },
-  delays: {
-    /** Somebody who types all the time sends once in this time, and loses no more with the device. */
-    pause: 1500,
-    answerLimit: 20_000,
-    retry: ({ context }) => Math.min(60_000, 2500 * 2 ** context.attempts),
-  },
-}).createMachine({
-  id: 'draftSync',
-  context: ({ input }) => ({ ...input, attempts: 0 }),
-  initial: 'waiting',
-  on: {
-    'draft.store': { actions: { type: 'want', params: ({ event }) => event } },
-    'draft.drop': { actions: { type: 'want', params: { draft: null } } },
-  },
-  states: {
-    idle: {
-      tags: 'rest',
-      on: {
-        'draft.store': { target: 'waiting', actions: { type: 'want', params: ({ event }) => event } },
-        'draft.drop': { target: 'waiting', actions: { type: 'want', params: { draft: null } } },
+export const draftSyncOf = <D>({ mergedDrafts, sameDraft }: DraftRules<D>) =>
+  setup({
+    types: {} as { input: DraftSyncInput<D>; context: Context<D>; events: DraftSyncEvent<D>; tags: 'busy' | 'rest' },
+    actors: {} as Actors<D>,
+    guards: {
+      isKept: ({ context }) => sameDraft(context.wanted, context.draft),
+      isDropped: ({ context }) => context.wanted === null,
+      isStale: (_, { error }: { error: unknown }) => isStale(error),
+    },
+    actions: {
+      want: assign({ wanted: (_, it: { draft: D | null }) => it.draft }),
+      setKept: assign((_, { output }: { output: ServerDraft<D> }) => ({ ...output, attempts: 0 })),
+      join: enqueueActions(({ context, enqueue }, { output }: { output: ServerDraft<D> }) => {
+        // What another device has done goes with what is wanted here; what it has taken away is put back.
+        const theirs = output.draft
+        const wanted =
+          context.wanted && theirs ? mergedDrafts(context.draft, context.wanted, theirs) : (theirs ?? context.wanted)
+        enqueue.assign({ ...output, wanted })
+        if (wanted && !sameDraft(wanted, context.wanted))
+          enqueue(
+            sendParent({ type: 'draft.changed', stored: wanted, isFromServer: true } satisfies DraftSyncReport<D>),
+          )
+      }),
+      countFailure: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      reportSynced: sendParent(
+        (_, { output }: { output: ServerDraft<D> }) =>
+          ({ type: 'draft.synced', draft: output.draft }) satisfies DraftSyncReport<D>,
+      ),
+      reportNotSynced: sendParent({ type: 'draft.notSynced' } satisfies DraftSyncReport<D>),
+    },
+    delays: {
+      /** Somebody who types all the time sends once in this time, and loses no more with the device. */
+      pause: 1500,
+      answerLimit: 20_000,
+      retry: ({ context }) => Math.min(60_000, 2500 * 2 ** context.attempts),
+    },
+  }).createMachine({
+    id: 'draftSync',
+    context: ({ input }) => ({ ...input, attempts: 0 }),
+    initial: 'waiting',
+    on: {
+      'draft.store': { actions: { type: 'want', params: ({ event }) => event } },
+      'draft.drop': { actions: { type: 'want', params: { draft: null } } },
+    },
+    states: {
+      idle: {
+        tags: 'rest',
+        on: {
+          'draft.store': { target: 'waiting', actions: { type: 'want', params: ({ event }) => event } },
+          'draft.drop': { target: 'waiting', actions: { type: 'want', params: { draft: null } } },
+        },
       },
-    },
-    waiting: {
-      // What is saved or discarded is taken away at once: a moment later the page may be gone.
-      always: [
-        { guard: 'isKept', target: 'idle' },
-        { guard: 'isDropped', target: 'sending' },
-      ],
-      after: { pause: 'sending' },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'putDraft',
-        src: 'putDraft',
-        input: ({ context: { attempts: _, ...it } }) => it,
-        onDone: {
-          target: 'waiting',
-          actions: [
-            { type: 'setKept', params: ({ event }) => event },
-            { type: 'reportSynced', params: ({ event }) => event },
+      waiting: {
+        // What is saved or discarded is taken away at once: a moment later the page may be gone.
+        always: [
+          { guard: 'isKept', target: 'idle' },
+          { guard: 'isDropped', target: 'sending' },
+        ],
+        after: { pause: 'sending' },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          id: 'putDraft',
+          src: 'putDraft',
+          input: ({ context: { attempts: _, ...it } }) => it,
+          onDone: {
+            target: 'waiting',
+            actions: [
+              { type: 'setKept', params: ({ event }) => event },
+              { type: 'reportSynced', params: ({ event }) => event },
+            ],
+          },
+          onError: [
+            { guard: { type: 'isStale', params: ({ event }) => event }, target: 'reading' },
+            { target: 'failed' },
           ],
         },
-        onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'reading' },
-          { target: 'failed' },
-        ],
+        after: { answerLimit: 'failed' },
       },
-      after: { answerLimit: 'failed' },
-    },
-    reading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadDraft',
-        src: 'loadDraft',
-        onDone: { target: 'waiting', actions: { type: 'join', params: ({ event }) => event } },
-        onError: 'failed',
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadDraft',
+          src: 'loadDraft',
+          onDone: { target: 'waiting', actions: { type: 'join', params: ({ event }) => event } },
+          onError: 'failed',
+        },
+        after: { answerLimit: 'failed' },
       },
-      after: { answerLimit: 'failed' },
+      failed: {
+        entry: ['countFailure', 'reportNotSynced'],
+        after: { retry: 'waiting' },
+      },
     },
-    failed: {
-      entry: ['countFailure', 'reportNotSynced'],
-      after: { retry: 'waiting' },
-    },
-  },
-})
+  })
+
+export type DraftSync<D> = ReturnType<typeof draftSyncOf<D>>
+
+/** The draft of a scorecard. */
+export const draftSyncMachine = draftSyncOf({ mergedDrafts, sameDraft })

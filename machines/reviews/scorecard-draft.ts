@@ -39,7 +39,7 @@ export type DraftEvent =
   | { type: 'recognition.removed'; evidence: Evidence }
   | { type: 'scorecard.loaded'; scorecard: Scorecard; isReadOnly: boolean }
   | DraftStorageReport<Draft>
-  | DraftSyncReport
+  | DraftSyncReport<Draft>
 
 /** Which of the two versions of a field is taken. */
 export type Settled = { clash: Clash; side: 'mine' | 'theirs' }
@@ -75,7 +75,7 @@ export type DraftContext = {
   /** False once this device refused to keep the draft: what is typed then lives on the screen only. */
   isStored: boolean
   /** What the server had of the draft in the beginning. */
-  server: ServerDraft
+  server: ServerDraft<Draft>
   /** Whether the server has what is typed: all of it, all but the last words, or none of it yet or since a call failed. */
   synced: 'current' | 'behind' | 'apart'
   /** The review is submitted or not the reader's to write. A completed step of an open review can still be corrected. */

@@ -1,4 +1,4 @@
-import type { SheetKind, SheetRow } from '#src/contract/task-sheets.ts'
+import type { SheetRow } from '#src/contract/task-sheets.ts'
 
 /** What a manager changed on a sheet, as a device keeps it: based on `version` of the sheet, which was `from`. */
 export type SheetDraft = { version: number; from: readonly SheetRow[]; rows: readonly SheetRow[] }
@@ -27,39 +27,77 @@ const rankIn = (rows: readonly SheetRow[], employeeId: number) => {
 const isReordered = (from: readonly SheetRow[], to: readonly SheetRow[]) =>
   to.some((it) => rankIn(to, it.employeeId) !== rankIn(from, it.employeeId))
 
+const valuesOf = (row: SheetRow | undefined): Map<string, unknown> => new Map(Object.entries(row ?? {}))
+// The fields of a row and its kind go together, which TypeScript cannot follow through a map.
+const rowOf = (values: Map<string, unknown>) => Object.fromEntries(values) as SheetRow
+
+/** A field of a person's row that was changed twice, to different values. */
+export type SheetClash = { employeeId: number; field: string }
+
 /**
- * Two versions of the same rows brought together person by person. A row that only one of them changed is taken from
- * there; where both did, mine stays and the person is a clash. The order of a stack rank is one thing: where both have
- * changed it, whoever they rank differently is a clash. `from` is what both began with.
+ * Two versions of the same rows brought together field by field. What only one of them changed is taken from there;
+ * where both did, mine stays and the field is a clash. The order of a stack rank is one thing: where both have changed
+ * it, each rank that differs is a clash. `from` is what both began with.
  */
 export const mergedRows = (
-  kind: SheetKind,
   from: readonly SheetRow[],
   mine: readonly SheetRow[],
   theirs: readonly SheetRow[],
-): { rows: SheetRow[]; clashes: number[] } => {
-  const isOrderTwice = kind === 'stack-rank' && isReordered(from, mine) && isReordered(from, theirs)
-  const clashes: number[] = []
+): { rows: SheetRow[]; clashes: SheetClash[] } => {
+  const isOrderTwice = isReordered(from, mine) && isReordered(from, theirs)
+  const clashes: SheetClash[] = []
   const rows = mine.map((my) => {
     const { employeeId } = my
-    const [began, their] = [ofPerson(from, employeeId), ofPerson(theirs, employeeId)]
-    if (their === undefined || sameRow(my, their)) return my
-    if (isOrderTwice && rankIn(mine, employeeId) !== rankIn(theirs, employeeId)) {
-      clashes.push(employeeId)
-      return my
+    const began = valuesOf(ofPerson(from, employeeId))
+    const merged = valuesOf(my)
+    for (const [field, their] of valuesOf(ofPerson(theirs, employeeId))) {
+      const own = merged.get(field)
+      const isOrder = field === 'rank' && isOrderTwice
+      if (own === their || (their === began.get(field) && !isOrder)) continue
+      if (own === began.get(field) && !isOrder) merged.set(field, their)
+      else clashes.push({ employeeId, field })
     }
-    if (sameRow(their, began)) return my
-    if (sameRow(my, began)) return their
-    clashes.push(employeeId)
-    return my
+    return rowOf(merged)
   })
   return { rows, clashes }
 }
 
-/** Two tabs' versions of a draft brought together: a row that both changed is as in `mine`, which was changed last. */
-export const mergedSheetDrafts =
-  (kind: SheetKind) =>
-  (known: SheetDraft | null, mine: SheetDraft, theirs: SheetDraft): SheetDraft => ({
-    ...(theirs.version > mine.version ? theirs : mine),
-    rows: mergedRows(kind, known?.rows ?? mine.from, mine.rows, theirs.rows).rows,
+/** The rows with the other version of what clashes. */
+export const withTheirs = (
+  rows: readonly SheetRow[],
+  theirs: readonly SheetRow[],
+  clashes: readonly SheetClash[],
+): SheetRow[] =>
+  rows.map((row) => {
+    const values = valuesOf(row)
+    const their = valuesOf(ofPerson(theirs, row.employeeId))
+    for (const { employeeId, field } of clashes) if (employeeId === row.employeeId) values.set(field, their.get(field))
+    return rowOf(values)
   })
+
+/** Two tabs' versions of a draft brought together: a field that both changed is as in `mine`, which was changed last. */
+export const mergedSheetDrafts = (known: SheetDraft | null, mine: SheetDraft, theirs: SheetDraft): SheetDraft => ({
+  ...(theirs.version > mine.version ? theirs : mine),
+  rows: mergedRows(known?.rows ?? mine.from, mine.rows, theirs.rows).rows,
+})
+
+/**
+ * The drafts of two devices that know nothing of each other brought together: a field that both changed is as the newer
+ * one has it, and so is an order. Each is measured by the sheet that it was based on.
+ */
+export const joinedSheetDrafts = (a: StoredSheet | null, b: StoredSheet | null): StoredSheet | null => {
+  if (!a || !b) return a ?? b
+  const [newer, older] = a.storedAt >= b.storedAt ? [a, b] : [b, a]
+  const isOrdered = isReordered(newer.from, newer.rows)
+  const rows = newer.rows.map((row) => {
+    const { employeeId } = row
+    const [values, began] = [valuesOf(row), valuesOf(ofPerson(newer.from, employeeId))]
+    const olderBegan = valuesOf(ofPerson(older.from, employeeId))
+    for (const [field, value] of valuesOf(ofPerson(older.rows, employeeId))) {
+      const isChanged = values.get(field) !== began.get(field) || (field === 'rank' && isOrdered)
+      if (!isChanged && value !== olderBegan.get(field)) values.set(field, value)
+    }
+    return rowOf(values)
+  })
+  return { ...newer, rows }
+}

@@ -3,6 +3,7 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { CalibrateRow, SheetPerson, TaskSheet } from '#src/contract/task-sheets.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
+import { emptyDraft } from './draft-sync.machine.ts'
 import type { SheetDraft, StoredSheet } from './sheet-rows.ts'
 import type { taskSheetMachine } from './task-sheet.machine.ts'
 
@@ -79,11 +80,29 @@ const versionOf = ({ version, status, rows }: TaskSheet) => [version, status, ro
 
 export const taskSheetCases = {
   inputs: {
-    'a sheet that nobody has begun': { sheet: sheetCases.pristine, stored: null },
-    'a draft found on the device': { sheet: sheetCases.pristine, stored: storedSheetCase },
-    'a draft of a person that another window has placed since': { sheet: sheetCases.same, stored: storedSheetCase },
-    'a completed sheet': { sheet: sheetCases.completed, stored: null },
-    'a draft of a sheet that was completed since': { sheet: sheetCases.completed, stored: storedSheetCase },
+    'a sheet that nobody has begun': { sheet: sheetCases.pristine, stored: null, server: emptyDraft },
+    'a draft found on the device': { sheet: sheetCases.pristine, stored: storedSheetCase, server: emptyDraft },
+    'a draft of a person that another window has placed since': {
+      sheet: sheetCases.same,
+      stored: storedSheetCase,
+      server: emptyDraft,
+    },
+    'a draft found on the server': {
+      sheet: sheetCases.pristine,
+      stored: null,
+      server: { version: 1, draft: storedSheetCase },
+    },
+    'a draft on the server that its writer has saved since': {
+      sheet: sheetCases.saved,
+      stored: null,
+      server: { version: 1, draft: storedSheetCase, isSuperseded: true },
+    },
+    'a completed sheet': { sheet: sheetCases.completed, stored: null, server: emptyDraft },
+    'a draft of a sheet that was completed since': {
+      sheet: sheetCases.completed,
+      stored: storedSheetCase,
+      server: emptyDraft,
+    },
   },
   events: {
     'places Aisha': { type: 'rows.change', changes: [{ employeeId: aisha, potential: 3 }] },
@@ -101,6 +120,10 @@ export const taskSheetCases = {
     'the device stores it after all': { type: 'draft.stored' },
     'changes something in another tab': { type: 'draft.changed', stored: draft },
     'saves or discards in another tab': { type: 'draft.dropped' },
+    'changes something on another device': { type: 'draft.changed', stored: draft, isFromServer: true },
+    'the server has it too': { type: 'draft.synced', draft },
+    'the server takes it away': { type: 'draft.synced', draft: null },
+    'the server cannot be reached': { type: 'draft.notSynced' },
   },
   outcomes: {
     saveSheet: {
@@ -124,15 +147,17 @@ export const taskSheetCases = {
   listeners: {
     draftStorage:
       'Lives as long as the sheet; a device that refuses is reported with draft.notStored and never as a failure.',
+    draftSync: 'Lives as long as the sheet, and tries again by itself: it reports draft.notSynced and never fails.',
   },
   // What guards read: whether there is a problem, not which.
-  projection: ({ base, sheet, theirs, clashes, undo, leftover, problem }) => ({
+  projection: ({ base, sheet, theirs, clashes, undo, leftover, problem, synced }) => ({
     base: versionOf(base),
     sheet: versionOf(sheet),
     theirs: theirs && versionOf(theirs),
     clashes,
     undo,
     leftover,
+    synced,
     hasProblem: problem !== null,
   }),
   expected: {
@@ -157,7 +182,11 @@ export const taskSheetCases = {
         ['loadSheet done: another person placed', 'saving', { context: { base: sheetCases.other, theirs: null } }],
       ],
       'what both changed is chosen, and the choice can be taken back': [
-        ['a draft of a person that another window has placed since', 'conflicted', { context: { clashes: [aisha] } }],
+        [
+          'a draft of a person that another window has placed since',
+          'conflicted',
+          { context: { clashes: [{ employeeId: aisha, field: 'potential' }] } },
+        ],
         ['takes the other', 'clean', { context: { base: sheetCases.same, sheet: sheetCases.same } }],
         ['wants them back', 'unsaved.dirty', { context: { undo: null } }],
       ],
@@ -176,6 +205,24 @@ export const taskSheetCases = {
         ['saveSheet error: completed in another tab', 'comparing'],
         ['loadSheet done: completed', 'readOnly', { context: { base: sheetCases.completed, leftover: draft } }],
         ['discards the changes', 'readOnly', { context: { leftover: null } }],
+      ],
+      'a change reaches the server too, and what another device changed is here': [
+        ['a sheet that nobody has begun', 'clean'],
+        ['places Aisha', 'unsaved.dirty', { context: { synced: 'apart' } }],
+        ['the server has it too', 'unsaved.dirty', { context: { synced: 'current' } }],
+        ['the server cannot be reached', 'unsaved.dirty', { context: { synced: 'apart' } }],
+        ['takes Aisha out again', 'clean'],
+        [
+          'changes something on another device',
+          'unsaved.dirty',
+          { context: { sheet: { ...sheetCases.pristine, rows: draft.rows } } },
+        ],
+      ],
+      'a draft on the server opens with the sheet, unless its writer has saved since': [
+        ['a draft found on the server', 'unsaved.dirty', { context: { synced: 'current' } }],
+      ],
+      'what was saved since counts more than a draft on the server': [
+        ['a draft on the server that its writer has saved since', 'clean'],
       ],
       'discarded changes come back': [
         ['a draft found on the device', 'unsaved.dirty', { context: { restoredAt: storedSheetCase.storedAt } }],

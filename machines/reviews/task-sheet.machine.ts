@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
@@ -8,11 +8,14 @@ import {
   isChanged,
   isSameAs,
   type RowChange,
+  replacedSheet,
   sheetDraftOf,
+  sheetSyncedWith,
   type TaskSheetActors,
   type TaskSheetContext,
   type TaskSheetEvent,
   type TaskSheetInput,
+  wantedSheet,
   withChanges,
   withClosed,
   withNewer,
@@ -40,7 +43,7 @@ export const taskSheetMachine = setup({
     tags: 'busy' | 'rest'
     /** Another tab is done with the draft: the server may have a newer sheet. */
     emitted: { type: 'sheet.outdated' }
-    children: { draftStorage: 'draftStorage' }
+    children: { draftStorage: 'draftStorage'; draftSync: 'draftSync' }
   },
   actors: {} as TaskSheetActors,
   guards: {
@@ -57,9 +60,29 @@ export const taskSheetMachine = setup({
   },
   actions: {
     change: assign(({ context }, { changes }: { changes: readonly RowChange[] }) => withChanges(context, changes)),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: sheetDraftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
-    replace: assign(({ context }, { sheet }: Loaded) => initialSheet({ sheet, stored: context.leftover })),
+    store: enqueueActions(({ context, enqueue }) => {
+      const event = { type: 'draft.store', draft: sheetDraftOf(context) } as const
+      enqueue.sendTo('draftStorage', event)
+      enqueue.sendTo('draftSync', event)
+      enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
+    }),
+    // What comes from another tab is on the device already, and is not written again: that tab may have changed more.
+    storeTaken: enqueueActions(
+      ({ context, enqueue }, { isFromServer }: { stored: SheetDraft; isFromServer?: true }) => {
+        const draft = sheetDraftOf(context)
+        if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
+        enqueue.sendTo('draftSync', { type: 'draft.store', draft })
+      },
+    ),
+    dropStored: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
+      enqueue.sendTo('draftSync', { type: 'draft.drop' })
+    }),
+    setSynced: assign({
+      synced: ({ context }, it: { draft: SheetDraft | null }) => sheetSyncedWith(context, it.draft),
+    }),
+    setApart: assign({ synced: 'apart' }),
+    replace: assign(({ context }, { sheet }: Loaded) => replacedSheet(context, sheet)),
     setSaved: assign(({ context }, { output }: Answered) => withSaved(context, output)),
     setNewer: assign(({ context }, { output }: Answered) => withNewer(context, output)),
     setClosed: assign(({ context }, { output }: Answered) => withClosed(context, output)),
@@ -78,11 +101,20 @@ export const taskSheetMachine = setup({
 }).createMachine({
   id: 'taskSheet',
   context: ({ input }) => initialSheet(input),
-  invoke: { id: 'draftStorage', src: 'draftStorage' },
+  invoke: [
+    { id: 'draftStorage', src: 'draftStorage' },
+    {
+      id: 'draftSync',
+      src: 'draftSync',
+      input: ({ context }) => ({ ...context.server, wanted: wantedSheet(context) }),
+    },
+  ],
   initial: 'settling',
   on: {
     'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+    'draft.synced': { actions: { type: 'setSynced', params: ({ event }) => event } },
+    'draft.notSynced': { actions: 'setApart' },
   },
   states: {
     settling: {
@@ -115,7 +147,13 @@ export const taskSheetMachine = setup({
           actions: { type: 'replace', params: ({ event }) => event },
         },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { actions: 'emitOutdated' },
       },
     },
@@ -130,7 +168,13 @@ export const taskSheetMachine = setup({
         save: { target: 'saving', actions: 'clearProblem' },
         'draft.discard': { target: 'clean', actions: ['discard', 'clearProblem'] },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { target: 'clean', actions: ['discard', 'clearProblem', 'emitOutdated'] },
       },
       states: { dirty: {}, failed: {} },
@@ -140,7 +184,12 @@ export const taskSheetMachine = setup({
       tags: 'busy',
       on: {
         'rows.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
-        'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         cancel: 'settling',
       },
       invoke: {
@@ -157,7 +206,15 @@ export const taskSheetMachine = setup({
     },
     comparing: {
       tags: 'busy',
-      on: { 'rows.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] } },
+      on: {
+        'rows.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'loadSheet',
         src: 'loadSheet',
@@ -185,6 +242,12 @@ export const taskSheetMachine = setup({
     },
     conflicted: {
       on: {
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'mine.keep': {
           target: 'settling',
           actions: [{ type: 'choose', params: { side: 'mine' } }, 'store'],

@@ -3,7 +3,17 @@ import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-
 import type { Problem } from '#machines/kit/explain.ts'
 import type { SheetRow, TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
-import { mergedRows, type SheetDraft, type StoredSheet, sameRows } from './sheet-rows.ts'
+import type { DraftSync, DraftSyncReport, ServerDraft } from './draft-sync.machine.ts'
+import {
+  joinedSheetDrafts,
+  mergedRows,
+  type SheetClash,
+  type SheetDraft,
+  type StoredSheet,
+  sameRows,
+  sameSheetDraft,
+  withTheirs,
+} from './sheet-rows.ts'
 
 type KeysOf<T> = T extends unknown ? Omit<Partial<T>, 'employeeId'> : never
 /** What changes in the row of one person. */
@@ -19,6 +29,7 @@ export type TaskSheetEvent =
   | { type: 'theirs.take' }
   | { type: 'sheet.loaded'; sheet: TaskSheet }
   | DraftStorageReport<SheetDraft>
+  | DraftSyncReport<SheetDraft>
 
 export type TaskSheetActors = {
   saveSheet: PromiseActorLogic<TaskSheet, { sheet: TaskSheet }>
@@ -26,6 +37,8 @@ export type TaskSheetActors = {
   loadSheet: PromiseActorLogic<TaskSheet, { sheet: TaskSheet }>
   /** Keeps the draft on this device, shared by all tabs. */
   draftStorage: CallbackActorLogic<DraftStorageEvent<SheetDraft>>
+  /** Keeps it on the server too, for the person's other devices. */
+  draftSync: DraftSync<SheetDraft>
 }
 
 export type TaskSheetContext = {
@@ -35,8 +48,8 @@ export type TaskSheetContext = {
   sheet: TaskSheet
   /** A newer sheet in which rows were changed that were changed here as well, until one of the two is chosen. */
   theirs: TaskSheet | null
-  /** The people whose rows were changed twice. */
-  clashes: readonly number[]
+  /** What was changed twice. */
+  clashes: readonly SheetClash[]
   /** What was given up last, as long as nothing was changed since. */
   undo: readonly SheetRow[] | null
   problem: Problem | null
@@ -44,11 +57,23 @@ export type TaskSheetContext = {
   restoredAt: number | null
   /** False once this device refused to keep the draft: what is typed then lives on the screen only. */
   isStored: boolean
-  /** What this device keeps of a sheet that cannot be changed now. */
+  /** What this device and the server keep of a sheet that cannot be changed now. */
   leftover: SheetDraft | null
+  /** What the server had of the draft in the beginning. */
+  server: ServerDraft<SheetDraft>
+  /** Whether the server has what was changed: all of it, all but the last, or none of it yet or since a call failed. */
+  synced: 'current' | 'behind' | 'apart'
 }
 
-export type TaskSheetInput = { sheet: TaskSheet; stored: SheetDraft | null }
+/** A draft as the server has it. `isSuperseded`: its writer has saved the sheet since. */
+export type KeptSheet = ServerDraft<StoredSheet> & { isSuperseded?: boolean }
+
+export type TaskSheetInput = {
+  sheet: TaskSheet
+  /** What this device keeps. */
+  stored: StoredSheet | null
+  server: KeptSheet
+}
 
 /**
  * The sheet with other rows: those of its people and of nobody else, as they stand there. Who joined the team meanwhile
@@ -61,7 +86,7 @@ export const withRows = (sheet: TaskSheet, rows: readonly SheetRow[]): TaskSheet
     rows: sheet.rows.map((row) => rows.find((it) => it.employeeId === row.employeeId) ?? row),
   }) as TaskSheet
 
-const rebased = (sheet: TaskSheet, { from, rows }: SheetDraft) => mergedRows(sheet.kind, from, rows, sheet.rows)
+const rebased = (sheet: TaskSheet, { from, rows }: SheetDraft) => mergedRows(from, rows, sheet.rows)
 
 type Kept = SheetDraft & Partial<StoredSheet>
 
@@ -76,8 +101,25 @@ const opened = (sheet: TaskSheet, stored: Kept | null): Partial<TaskSheetContext
   }
 }
 
-/** A sheet as it opens, with what this device has stored of it. */
-export const initialSheet = ({ sheet, stored }: TaskSheetInput): TaskSheetContext => {
+/**
+ * What the server keeps of a draft, beside the sheet. The last words of a save may be missing in it: in a field that its
+ * writer has saved since, what was saved counts.
+ */
+const keptSheet = (sheet: TaskSheet, { draft, isSuperseded }: KeptSheet): StoredSheet | null => {
+  if (draft === null || !isSuperseded) return draft
+  // Mine where only the draft changed a field; theirs, the save, where both did.
+  return {
+    ...draft,
+    version: sheet.version,
+    from: sheet.rows,
+    rows: mergedRows(draft.from, sheet.rows, draft.rows).rows,
+  }
+}
+
+const isUnsaved = (sheet: TaskSheet, stored: SheetDraft) =>
+  !sameRows(withRows(sheet, rebased(sheet, stored).rows).rows, sheet.rows)
+
+const sheetWith = (sheet: TaskSheet, stored: Kept | null): Omit<TaskSheetContext, 'server' | 'synced' | 'isStored'> => {
   const isFixed = sheetEditReason(sheet) !== null
   return {
     base: sheet,
@@ -87,17 +129,44 @@ export const initialSheet = ({ sheet, stored }: TaskSheetInput): TaskSheetContex
     undo: null,
     problem: null,
     restoredAt: null,
-    isStored: true,
-    leftover: isFixed ? stored : null,
+    leftover: isFixed && stored && isUnsaved(sheet, stored) ? stored : null,
     ...opened(sheet, isFixed ? null : stored),
   }
 }
 
+/** A sheet as it opens, with what this device and the server have stored of it. */
+export const initialSheet = ({ sheet, stored, server }: TaskSheetInput): TaskSheetContext => {
+  const opening: TaskSheetContext = {
+    ...sheetWith(sheet, joinedSheetDrafts(stored, keptSheet(sheet, server))),
+    isStored: true,
+    server,
+    synced: 'apart',
+  }
+  return { ...opening, synced: sheetSyncedWith(opening, server.draft) }
+}
+
+/** The sheet as the server has it now, with what was left of a draft while it could not be changed. */
+export const replacedSheet = ({ leftover }: TaskSheetContext, sheet: TaskSheet): Partial<TaskSheetContext> =>
+  sheetWith(sheet, leftover)
+
 export const isChanged = ({ base, sheet }: Pick<TaskSheetContext, 'base' | 'sheet'>): boolean =>
   !sameRows(base.rows, sheet.rows)
 
-/** Whether leaving now would lose something: the device refused to keep it. */
-export const isSheetAtRisk = (context: TaskSheetContext): boolean => !context.isStored && isChanged(context)
+/** Whether leaving now would lose something: the device refused to keep it, and the server does not have it yet. */
+export const isSheetAtRisk = (context: TaskSheetContext): boolean =>
+  !context.isStored && context.synced !== 'current' && isChanged(context)
+
+/** What the server should keep; null when nothing is unsaved. Of what cannot be changed it keeps what it has. */
+export const wantedSheet = (context: TaskSheetContext): SheetDraft | null => {
+  if (sheetEditReason(context.base) !== null) return context.leftover
+  return isChanged(context) ? sheetDraftOf(context) : null
+}
+
+/** How far the server has come with what was changed, from the draft that it took. */
+export const sheetSyncedWith = (context: TaskSheetContext, taken: SheetDraft | null): TaskSheetContext['synced'] => {
+  if (taken === null) return 'apart'
+  return sameSheetDraft(wantedSheet(context), taken) ? 'current' : 'behind'
+}
 
 export const withChanges = ({ sheet }: TaskSheetContext, changes: readonly RowChange[]): Partial<TaskSheetContext> => ({
   undo: null,
@@ -136,7 +205,7 @@ export const withSaved = ({ sheet }: TaskSheetContext, saved: TaskSheet): Partia
 
 /** The sheet beside a newer one: rows that only one of them changed go together. */
 export const withNewer = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): Partial<TaskSheetContext> => {
-  const { rows, clashes } = mergedRows(base.kind, base.rows, sheet.rows, newer.rows)
+  const { rows, clashes } = mergedRows(base.rows, sheet.rows, newer.rows)
   const merged = withRows(newer, rows)
   return clashes.length === 0
     ? { base: newer, sheet: merged, restoredAt: null, undo: null }
@@ -144,14 +213,12 @@ export const withNewer = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): 
 }
 
 /** The sheet once somebody has closed it: what was changed here stays on this device until it is opened again. */
-export const withClosed = (context: TaskSheetContext, closed: TaskSheet): Partial<TaskSheetContext> => ({
-  ...initialSheet({ sheet: closed, stored: sheetDraftOf(context) }),
-  isStored: context.isStored,
-})
+export const withClosed = (context: TaskSheetContext, closed: TaskSheet): Partial<TaskSheetContext> =>
+  sheetWith(closed, sheetDraftOf(context))
 
 /** Whether a newer sheet has everything that this one has, such as after an own save whose answer was lost. */
 export const isSameAs = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): boolean => {
-  const { rows, clashes } = mergedRows(base.kind, base.rows, sheet.rows, newer.rows)
+  const { rows, clashes } = mergedRows(base.rows, sheet.rows, newer.rows)
   return clashes.length === 0 && sameRows(withRows(newer, rows).rows, newer.rows)
 }
 
@@ -161,8 +228,7 @@ export const withSide = (
   side: 'mine' | 'theirs',
 ): Partial<TaskSheetContext> => {
   const newer = theirs ?? base
-  const rows =
-    side === 'mine' ? sheet.rows : [...newer.rows.filter((it) => clashes.includes(it.employeeId)), ...sheet.rows]
+  const rows = side === 'mine' ? sheet.rows : withTheirs(sheet.rows, newer.rows, clashes)
   return {
     base: newer,
     sheet: withRows(newer, rows),

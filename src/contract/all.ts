@@ -43,6 +43,7 @@ import {
   scorecardWeightings,
 } from './scorecard-setup.ts'
 import { scorecards } from './scorecards.ts'
+import { sheetDrafts } from './sheet-drafts.ts'
 import { taskSheets } from './task-sheets.ts'
 import { teamSummaries } from './team-summaries.ts'
 import { topgrade } from './topgrade.ts'
@@ -104,6 +105,7 @@ export const contract = {
   standardJobs,
   subTasks,
   taskRoles,
+  sheetDrafts,
   taskSheets,
   tasks,
   teamSummaries,

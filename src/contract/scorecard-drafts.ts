@@ -3,7 +3,7 @@ import { Id, IdText, Moment, Score, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** More than may be saved: what is too long is kept until its writer has shortened it. */
-const Typed = text(40_000)
+export const Typed = text(40_000)
 
 const DraftEntry = z.object({ subCategoryId: Id, score: z.nullable(Score), comment: Typed })
 const entries = z.array(DraftEntry).check(z.maxLength(50))

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_period/employee/performance/delivery')({
 })
 
 function DeliveryRoute() {
-  const [context, sheet, search] = [Route.useRouteContext(), Route.useLoaderData(), Route.useSearch()]
-  return <TaskSheet context={context} sheet={sheet} search={search} Body={Delivery} />
+  const [context, loaded, search] = [Route.useRouteContext(), Route.useLoaderData(), Route.useSearch()]
+  return <TaskSheet context={context} {...loaded} search={search} Body={Delivery} />
 }

@@ -207,6 +207,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     removeEvidence: reviewWriter,
   },
   scoringBands: list(everybody, superUsers),
+  sheetDrafts: { get: own('one’s own drafts'), save: own('one’s own drafts'), remove: own('one’s own drafts') },
   standardJobs: list(staff, superUsers),
   subTasks: list(everybody, superUsers),
   taskRoles: list(everybody, superUsers),

@@ -17,6 +17,7 @@ import { reviewsRoutes } from './reviews.ts'
 import { scorecardDraftsRoutes } from './scorecard-drafts.ts'
 import { scorecardsRoutes } from './scorecards.ts'
 import type { Api } from './serve.ts'
+import { sheetDraftsRoutes } from './sheet-drafts.ts'
 import { taskSheetsRoutes } from './task-sheets.ts'
 import { teamSummariesRoutes } from './team-summaries.ts'
 
@@ -40,6 +41,7 @@ export const mountEndpoints = (api: Api): void => {
   scorecardDraftsRoutes(api)
   scorecardsRoutes(api)
   performanceSummaryRoutes(api)
+  sheetDraftsRoutes(api)
   taskSheetsRoutes(api)
   teamSummariesRoutes(api)
 }

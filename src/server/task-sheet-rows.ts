@@ -25,7 +25,8 @@ const emptyRows = {
   delivery: { date: null, note: '' },
 } as const satisfies { [K in SheetKind]: object }
 
-const findPeriod = async (tx: Tx, caller: Caller, planPeriodId: number) => {
+/** @throws ApiError 404 when the company has no such plan period */
+export const findPeriod = async (tx: Tx, caller: Caller, planPeriodId: number) => {
   const [period] = await tx
     .select({ name: planPeriodsTable.name, status: planPeriodsTable.status })
     .from(planPeriodsTable)

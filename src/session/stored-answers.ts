@@ -1,8 +1,9 @@
 import type { AnswerDraft, StoredAnswers } from '#machines/hiring/answer-sheet.ts'
+import type { DraftRules } from '#machines/kit/draft-storage.ts'
 import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { type DraftPlace, type DraftRules, readStored } from './stored-drafts.ts'
+import { type DraftPlace, readStored } from './stored-drafts.ts'
 
 /** Which answers a draft belongs to, and whose it is: those of a candidate’s interview, or those of a referee. */
 export type AnswersAddress = { userId: number; companyId: number; kind: 'topgrade' | 'reference'; id: number }

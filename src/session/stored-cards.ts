@@ -1,9 +1,10 @@
 import type { CardDraft, StoredCardDraft } from '#machines/hiring/scorecard-fields.ts'
+import type { DraftRules } from '#machines/kit/draft-storage.ts'
 import { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
 import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { type DraftPlace, type DraftRules, readStored } from './stored-drafts.ts'
+import { type DraftPlace, readStored } from './stored-drafts.ts'
 
 /** Which candidate's scorecard a draft belongs to, and whose it is. */
 export type CardAddress = { userId: number; companyId: number; taskId: number }

@@ -1,19 +1,10 @@
 import { fromCallback } from 'xstate'
-import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
+import type { DraftRules, DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
-import { ScorecardEntry } from '#src/contract/scorecards.ts'
-import { z } from '#src/contract/zod.ts'
+import { DraftBody } from '#src/contract/scorecard-drafts.ts'
 import type { DraftStash } from './draft-stash.ts'
 import { type DraftAddress, draftKey } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-
-const StoredText = z.object({
-  version: z.int(),
-  from: z.array(ScorecardEntry),
-  entries: z.array(ScorecardEntry),
-  notes: z.record(z.coerce.number<string>(), z.string()),
-  storedAt: z.number(),
-})
 
 /** What is stored under a key, as `parse` reads it; null when there is nothing or another version of the application wrote it. */
 export const readStored = <T>(store: LocalStore, key: string, parse: (stored: unknown) => T): T | null => {
@@ -29,16 +20,10 @@ export const readStored = <T>(store: LocalStore, key: string, parse: (stored: un
 
 /** The draft stored for a scorecard. */
 export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDraft | null =>
-  readStored(store, draftKey(address), (it) => StoredText.parse(it))
+  readStored(store, draftKey(address), (it) => DraftBody.parse(it))
 
 /** Forgets the draft of a scorecard. */
 export const dropStoredDraft = (store: LocalStore, address: DraftAddress): void => store.remove(draftKey(address))
-
-/** How the drafts of two tabs become one, by the rules of their kind. */
-export type DraftRules<Draft> = {
-  mergedDrafts: (known: Draft | null, mine: Draft, theirs: Draft) => Draft
-  sameDraft: (a: Draft | null, b: Draft | null) => boolean
-}
 
 /** Where a draft is kept. */
 export type DraftPlace<Draft> = DraftRules<Draft> & { key: string; read: () => Draft | null }

@@ -1,8 +1,9 @@
+import type { DraftRules } from '#machines/kit/draft-storage.ts'
 import type { ObjectivesDraft, StoredObjectives } from '#machines/reviews/objective-rows.ts'
 import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { type DraftPlace, type DraftRules, readStored } from './stored-drafts.ts'
+import { type DraftPlace, readStored } from './stored-drafts.ts'
 
 /** Which plan period's objectives a draft belongs to, and whose it is. */
 export type ObjectivesAddress = { userId: number; companyId: number; planPeriodId: number }

@@ -1,9 +1,11 @@
+import type { DraftRules } from '#machines/kit/draft-storage.ts'
 import type { SheetDraft, StoredSheet } from '#machines/reviews/sheet-rows.ts'
-import { type SheetKind, sheetRows } from '#src/contract/task-sheets.ts'
+import { draftRows } from '#src/contract/sheet-drafts.ts'
+import type { SheetKind } from '#src/contract/task-sheets.ts'
 import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { type DraftPlace, type DraftRules, readStored } from './stored-drafts.ts'
+import { type DraftPlace, readStored } from './stored-drafts.ts'
 
 /** Which sheet a draft belongs to, and whose it is. */
 export type SheetAddress = { userId: number; companyId: number; planPeriodId: number; kind: SheetKind }
@@ -12,7 +14,7 @@ const sheetKey = ({ userId, companyId, planPeriodId, kind }: SheetAddress) =>
   `${personPrefix(userId)}${[companyId, 'sheet', planPeriodId, kind].join(':')}`
 
 const storedAs = (kind: SheetKind) => {
-  const rows = z.array(sheetRows[kind])
+  const rows = z.array(draftRows[kind])
   return z.object({ version: z.int(), from: rows, rows, storedAt: z.number() })
 }
 

@@ -66,6 +66,22 @@ const forgetDraft = ({ inProgress, period, category }: Ids, version: number): As
   path: at.drafts(inProgress, period, category),
   headers: basedOn(version).headers ?? {},
 })
+const keepSheet = ({ period }: Ids, version: number): Asked => ({
+  method: 'PUT',
+  path: at.saveSheetDraft(period),
+  body: { kind: 'calibrate', version: 0, from: [], rows: [], storedAt: 1_780_000_000_000 },
+  headers: basedOn(version).headers ?? {},
+})
+const forgetSheet = ({ period }: Ids, version: number): Asked => ({
+  method: 'DELETE',
+  path: at.sheetDraft(period, 'calibrate'),
+  headers: basedOn(version).headers ?? {},
+})
+const sheetDraft = (it: { version: number; draft: object | null; isSuperseded: boolean }) => [
+  it.version,
+  it.isSuperseded,
+  it.draft && keys(it.draft),
+]
 type Draft = { version: number; draft: { entries: { comment: string }[] } | null }
 const draft = ({ version, draft }: Draft) => [version, draft?.entries.map((it) => it.comment)]
 const evidence = ({ category, subCategory }: Ids, change: object = {}) => ({
@@ -228,6 +244,49 @@ export const questions: Question[] = [
     case: 'of an unknown kind',
     status: 400,
     ask: ({ period }) => post(at.saveSheet(period), { kind: 'bonus', rows: [] }, basedOn(0).headers),
+  },
+  {
+    endpoint: 'sheetDrafts.get',
+    case: 'of a task that something was changed on',
+    status: 200,
+    before: (ids) => keepSheet(ids, 0),
+    ask: ({ period }) => get(at.sheetDraft(period, 'calibrate')),
+    facts: sheetDraft,
+  },
+  {
+    endpoint: 'sheetDrafts.get',
+    case: 'of a missing period',
+    status: 404,
+    ask: () => get(at.sheetDraft(missing, 'calibrate')),
+  },
+  {
+    endpoint: 'sheetDrafts.save',
+    case: 'over a version that is not there',
+    status: 412,
+    ask: (ids) => keepSheet(ids, 7),
+  },
+  {
+    endpoint: 'sheetDrafts.save',
+    case: 'the first',
+    status: 200,
+    before: (ids) => forgetSheet(ids, 1),
+    ask: (ids) => keepSheet(ids, 0),
+    facts: sheetDraft,
+  },
+  {
+    endpoint: 'sheetDrafts.remove',
+    case: 'of another device',
+    status: 412,
+    before: (ids) => keepSheet(ids, 0),
+    ask: (ids) => forgetSheet(ids, 3),
+  },
+  {
+    endpoint: 'sheetDrafts.remove',
+    case: 'the one there is',
+    status: 200,
+    before: (ids) => keepSheet(ids, 0),
+    ask: (ids) => forgetSheet(ids, 1),
+    facts: sheetDraft,
   },
   {
     endpoint: 'taskSheets.complete',

@@ -2,13 +2,15 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { taskOfKind } from '#machines/reviews/company-tasks.ts'
+import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { mergedSheetDrafts, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
-import { isSheetAtRisk } from '#machines/reviews/task-sheet.ts'
+import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
 import type { Api } from '#src/api/api.ts'
+import { putSheetDraft, readSheetDraft } from '#src/api/sheet-drafts.ts'
 import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-sheets.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
@@ -22,12 +24,13 @@ import { savedSheet } from './saved-sheet.ts'
 type Props = {
   context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'>
   sheet: Sheet
+  draft: KeptSheet | null
   search: ReviewSearch
   Body: ComponentProps<typeof TaskSheetScreen>['Body']
 }
 
 /** One company task, bound to the calls that save, complete and reopen it. */
-export function TaskSheet({ context, sheet, search, Body }: Props) {
+export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
   const { api, session, store, draftStash } = context
   const { kind, planPeriodId } = sheet
   const [{ machine, stored }] = useState(() => {
@@ -38,13 +41,20 @@ export function TaskSheet({ context, sheet, search, Body }: Props) {
       planPeriodId,
       kind,
     }
-    const rules = { mergedDrafts: mergedSheetDrafts(kind), sameDraft: sameSheetDraft }
+    const rules = { mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft }
+    const of = { planPeriodId, kind }
     return {
       machine: taskSheetMachine.provide({
         actors: {
           saveSheet: saveSheet(api),
           loadSheet: loadSheet(api),
           draftStorage: draftStorage(store, sheetDraftPlace(store, address, rules), draftStash),
+          draftSync: draftSyncOf(rules).provide({
+            actors: {
+              putDraft: putSheetDraft(api, of, () => storedSheet(store, address)?.storedAt ?? Date.now()),
+              loadDraft: readSheetDraft(api, of),
+            },
+          }),
         },
       }),
       // Nobody types into somebody else's.
@@ -52,7 +62,7 @@ export function TaskSheet({ context, sheet, search, Body }: Props) {
     }
   })
   const [isMoved, setIsMoved] = useState(false)
-  const actor = useActorRef(machine, { input: { sheet, stored } })
+  const actor = useActorRef(machine, { input: { sheet, stored, server: draft ?? emptyDraft } })
   useEffect(() => actor.send({ type: 'sheet.loaded', sheet }), [actor, sheet])
 
   const router = useRouter()
@@ -83,7 +93,7 @@ export function TaskSheet({ context, sheet, search, Body }: Props) {
   )
 }
 
-type ScreenProps = Omit<Props, 'context'> & {
+type ScreenProps = Omit<Props, 'context' | 'draft'> & {
   api: Api
   actor: ActorRefFrom<typeof taskSheetMachine>
   /** Whether the task was completed or reopened since the page was opened. */

@@ -99,11 +99,12 @@ export function SheetActions({ actor, completion, reopening, search, takesFocus 
 function Saving({ actor }: { actor: SheetActor }) {
   const state = useSelector(actor, (it) => lines[statePath(it.value)])
   const isStored = useSelector(actor, (it) => it.context.isStored)
+  const isSynced = useSelector(actor, (it) => it.context.synced !== 'apart')
   const version = useSelector(actor, (it) => it.context.base.version)
   const canCancel = useSelector(actor, (it) => it.can({ type: 'cancel' }))
   return (
     <chakra.div display="flex" alignItems="center" gap="2" minHeight="8">
-      <SaveLine state={state} isStored={isStored} version={version} />
+      <SaveLine state={state} isStored={isStored} isSynced={isSynced} version={version} />
       {canCancel ? (
         <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'cancel' })}>
           {reviewTexts.cancel}

@@ -17,7 +17,7 @@ export function SheetConflict({ actor }: { actor: SheetActor }) {
       onMine={() => actor.send({ type: 'mine.keep' })}
     >
       {sheet.people
-        .filter((it) => clashes.includes(it.employeeId))
+        .filter((it) => clashes.some(({ employeeId }) => employeeId === it.employeeId))
         .map(({ employeeId, name }) => (
           <VersionPair
             key={employeeId}

@@ -1079,6 +1079,19 @@ CREATE TABLE "survey_scores" (
 );
 
 ALTER TABLE "survey_scores" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "task_sheet_drafts" (
+	"company_id" integer NOT NULL,
+	"plan_period_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"draft" jsonb NOT NULL,
+	CONSTRAINT "task_sheet_drafts_plan_period_id_kind_user_id_pk" PRIMARY KEY("plan_period_id","kind","user_id"),
+	CONSTRAINT "task_sheet_drafts_kind_known" CHECK ("task_sheet_drafts"."kind" in ('calibrate', 'stack-rank', 'merit-increase', 'pip-pdp', 'promotions', 'delivery'))
+);
+
+ALTER TABLE "task_sheet_drafts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "task_sheet_rows" (
 	"company_id" integer NOT NULL,
 	"plan_period_id" integer NOT NULL,
@@ -1309,6 +1322,8 @@ ALTER TABLE "self_scorecards" ADD CONSTRAINT "self_scorecards_company_id_categor
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_scores" ADD CONSTRAINT "survey_scores_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "task_sheet_drafts" ADD CONSTRAINT "task_sheet_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "task_sheet_drafts" ADD CONSTRAINT "task_sheet_drafts_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "task_sheet_rows" ADD CONSTRAINT "task_sheet_rows_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "task_sheet_rows" ADD CONSTRAINT "task_sheet_rows_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "task_sheets" ADD CONSTRAINT "task_sheets_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1431,6 +1446,8 @@ CREATE INDEX "scorecards_company_id_index" ON "scorecards" USING btree ("company
 CREATE INDEX "self_scorecard_entries_company_id_index" ON "self_scorecard_entries" USING btree ("company_id");
 CREATE INDEX "self_scorecards_company_id_index" ON "self_scorecards" USING btree ("company_id");
 CREATE INDEX "survey_scores_company_id_index" ON "survey_scores" USING btree ("company_id");
+CREATE INDEX "task_sheet_drafts_company_id_index" ON "task_sheet_drafts" USING btree ("company_id");
+CREATE INDEX "task_sheet_drafts_user_id_index" ON "task_sheet_drafts" USING btree ("user_id");
 CREATE INDEX "task_sheet_rows_company_id_index" ON "task_sheet_rows" USING btree ("company_id");
 CREATE INDEX "sub_tasks_company_id_lock_order_id_index" ON "sub_tasks" USING btree ("company_id","lock_order","id");
 CREATE INDEX "workflow_tasks_company_id_workflow_level_id_stage_order_task_order_index" ON "workflow_tasks" USING btree ("company_id","workflow_level_id","stage_order","task_order");
@@ -1525,6 +1542,7 @@ CREATE POLICY "company_rows" ON "scorecards" AS PERMISSIVE FOR ALL TO "app_user"
 CREATE POLICY "company_rows" ON "self_scorecard_entries" AS PERMISSIVE FOR ALL TO "app_user" USING ("self_scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("self_scorecard_entries"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "self_scorecards" AS PERMISSIVE FOR ALL TO "app_user" USING ("self_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("self_scorecards"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "survey_scores" AS PERMISSIVE FOR ALL TO "app_user" USING ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("survey_scores"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "task_sheet_drafts" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheet_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheet_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "task_sheet_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheet_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "task_sheets" AS PERMISSIVE FOR ALL TO "app_user" USING ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("task_sheets"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "sub_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("sub_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

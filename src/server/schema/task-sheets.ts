@@ -10,10 +10,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { SheetDraftBody } from '#src/contract/sheet-drafts.ts'
 import { SheetKind } from '#src/contract/task-sheets.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
-import { employeesTable } from './people.ts'
+import { employeesTable, usersTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
 import { within } from './within.ts'
 
@@ -66,6 +67,30 @@ export const taskSheetRowsTable = pgTable(
     within([it.companyId, it.employeeId], employeesTable),
     index().on(it.companyId),
     check('task_sheet_rows_kind_known', oneOf(it.kind, SheetKind.options)),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** What a manager changed on a sheet and has not saved. It goes with the account or the plan period. */
+export const taskSheetDraftsTable = pgTable(
+  'task_sheet_drafts',
+  {
+    companyId: integer().notNull(),
+    planPeriodId: integer().notNull(),
+    kind: text().$type<SheetKind>().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    version: integer().notNull().default(1),
+    updatedAt: moment().notNull().defaultNow(),
+    draft: jsonb().$type<SheetDraftBody>().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.planPeriodId, it.kind, it.userId] }),
+    within([it.companyId, it.planPeriodId], planPeriodsTable).onDelete('cascade'),
+    index().on(it.companyId),
+    index().on(it.userId),
+    check('task_sheet_drafts_kind_known', oneOf(it.kind, SheetKind.options)),
     companyPolicy(it.companyId),
   ],
 )

@@ -410,6 +410,8 @@ export const taskSheetWords: WordsOf<typeof taskSheetMachine> = {
     'draft.notStored': 'The draft could not be stored on this device',
     'draft.changed': 'Another tab changes the draft',
     'draft.dropped': 'Another tab saves or discards the draft',
+    'draft.synced': 'The draft is stored on the server',
+    'draft.notSynced': 'The draft could not be stored on the server',
   },
   guards: {
     isReadOnly: 'the task is completed or locked',
@@ -425,6 +427,7 @@ export const taskSheetWords: WordsOf<typeof taskSheetMachine> = {
   },
   calls: {
     draftStorage: 'Store the draft on this device',
+    draftSync: 'Store the draft on the server',
     saveSheet: 'Save the sheet',
     loadSheet: 'Load the newest sheet',
   },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { staleVersion } from '#machines/kit/explain.ts'
 import { type DraftSyncInput, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
-import { entriesOf, joinedDrafts, type StoredDraft } from '#machines/reviews/scorecard-entries.ts'
+import { type Draft, entriesOf, joinedDrafts, type StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { settled } from '#tests/machines/call.ts'
 import { startDraft } from './draft-setup.ts'
@@ -13,7 +13,7 @@ const stale = { message: 'Someone else has changed this in the meantime', code: 
 class Server {
   stored: ServerDraft<StoredDraft> = emptyDraft
 
-  put({ wanted, version }: DraftSyncInput): ServerDraft | null {
+  put({ wanted, version }: DraftSyncInput<Draft>): ServerDraft<Draft> | null {
     if (version !== this.stored.version) return null
     this.stored = wanted
       ? { version: version + 1, draft: { ...structuredClone(wanted), storedAt: version + 1 } }

@@ -1,7 +1,7 @@
 import { meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
 import { boxAfter, distribution, movedTo, performanceBand, placeOf } from '#machines/reviews/nine-box.ts'
 import { sheetReason } from '#machines/reviews/sheet-completion.ts'
-import { mergedRows, mergedSheetDrafts } from '#machines/reviews/sheet-rows.ts'
+import { joinedSheetDrafts, mergedRows, mergedSheetDrafts } from '#machines/reviews/sheet-rows.ts'
 import { inRankOrder, passedOver, rankedAt } from '#machines/reviews/stack-rank.ts'
 import { aisha, calibrateOf, personOf, priya } from '#machines/reviews/task-sheet.cases.ts'
 import type { SheetKind, SheetRow, TaskSheet } from '#src/contract/task-sheets.ts'
@@ -169,27 +169,42 @@ describe('two versions of a sheet', () => {
   const row = (employeeId: number, rank: number, reason = ''): SheetRow => ({ employeeId, rank, reason })
   const from = [row(1, 1), row(2, 2)]
 
-  test('go together person by person; whom both changed is a clash', () => {
+  test('go together field by field; what both changed is a clash', () => {
     const mine = [row(1, 1, 'mine'), row(2, 2)]
-    expect(mergedRows('stack-rank', from, mine, [row(1, 1), row(2, 2, 'theirs')])).toEqual({
+    expect(mergedRows(from, mine, [row(1, 1), row(2, 2, 'theirs')])).toEqual({
       rows: [row(1, 1, 'mine'), row(2, 2, 'theirs')],
       clashes: [],
     })
-    expect(mergedRows('stack-rank', from, mine, [row(1, 1, 'theirs'), row(2, 2)]).clashes).toEqual([1])
+    expect(mergedRows(from, mine, [row(1, 1, 'theirs'), row(2, 2)]).clashes).toEqual([
+      { employeeId: 1, field: 'reason' },
+    ])
   })
 
   test('an order that both changed is one clash of all that differ', () => {
     const three = [...from, row(3, 3)]
     const mine = [row(1, 2), row(2, 1), row(3, 3)]
     const theirs = [row(1, 1), row(2, 3), row(3, 2)]
-    expect(mergedRows('stack-rank', three, mine, theirs).clashes).toEqual([1, 2, 3])
+    expect(mergedRows(three, mine, theirs).clashes).toEqual(
+      [1, 2, 3].map((employeeId) => ({ employeeId, field: 'rank' })),
+    )
   })
 
   test('of two tabs the row changed last counts, and each keeps the rows of the other', () => {
-    const merged = mergedSheetDrafts('stack-rank')
     const known = { version: 1, from, rows: from }
     const mine = { ...known, rows: [row(1, 1, 'mine'), row(2, 2)] }
     const theirs = { ...known, rows: [row(1, 1, 'theirs'), row(2, 2, 'theirs')] }
-    expect(merged(known, mine, theirs).rows).toEqual([row(1, 1, 'mine'), row(2, 2, 'theirs')])
+    expect(mergedSheetDrafts(known, mine, theirs).rows).toEqual([row(1, 1, 'mine'), row(2, 2, 'theirs')])
+  })
+
+  test('of two devices that know nothing of each other the newer change of a field counts, and one order as a whole', () => {
+    const draft = (storedAt: number, rows: SheetRow[]) => ({ version: 1, from, rows, storedAt })
+    const older = draft(1, [row(1, 2, 'older'), row(2, 1, 'older')])
+    expect(joinedSheetDrafts(older, draft(2, [row(1, 1, 'newer'), row(2, 2)]))?.rows).toEqual([
+      row(1, 2, 'newer'),
+      row(2, 1, 'older'),
+    ])
+    const reordered = draft(2, [row(1, 3), row(2, 2)])
+    expect(joinedSheetDrafts(reordered, older)?.rows).toEqual([row(1, 3, 'older'), row(2, 2, 'older')])
+    expect(joinedSheetDrafts(null, older)).toBe(older)
   })
 })

@@ -1,17 +1,20 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { DraftStorageEvent } from '#machines/kit/draft-storage.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { SheetDraft, StoredSheet } from '#machines/reviews/sheet-rows.ts'
+import { type DraftSyncInput, draftSyncOf, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
+import { mergedSheetDrafts, type SheetDraft, type StoredSheet, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
 import { aisha, calibrateOf, priya, sheetCases, storedSheetCase } from '#machines/reviews/task-sheet.cases.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
-import { isSheetAtRisk } from '#machines/reviews/task-sheet.ts'
+import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
-import { makeCall } from '#tests/machines/call.ts'
+import { makeCall, settled } from '#tests/machines/call.ts'
 
 const { pristine, saved, other, same, completed } = sheetCases
 
 /** A sheet with a device that keeps its draft, and a server that answers when the test says so. */
-const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = null) => {
+const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = null, server: KeptSheet = emptyDraft) => {
+  const put = makeCall<ServerDraft<SheetDraft>, DraftSyncInput<SheetDraft>>()
+  const read = makeCall<ServerDraft<SheetDraft>>()
   const save = makeCall<TaskSheet, { sheet: TaskSheet }>()
   const load = makeCall<TaskSheet, { sheet: TaskSheet }>()
   const clock = new SimulatedClock()
@@ -26,9 +29,12 @@ const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = nu
             device.draft = event.type === 'draft.store' ? event.draft : null
           }),
         ),
+        draftSync: draftSyncOf({ mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft }).provide({
+          actors: { putDraft: put.logic, loadDraft: read.logic },
+        }),
       },
     }),
-    { input: { sheet, stored }, clock },
+    { input: { sheet, stored, server }, clock },
   )
   let outdated = 0
   actor.on('sheet.outdated', () => {
@@ -45,6 +51,8 @@ const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = nu
     actor,
     save,
     load,
+    put,
+    read,
     clock,
     device,
     place,
@@ -276,4 +284,67 @@ test('leaving loses something only where the device refused to keep it', () => {
   expect(isSheetAtRisk(it.context())).toBe(true)
   it.actor.send({ type: 'draft.stored' })
   expect(isSheetAtRisk(it.context())).toBe(false)
+})
+
+test('a change is on the server 1.5 s later, whether it could be saved or not, and gone once it is saved [REV-15]', async () => {
+  const it = startSheet()
+  it.place(aisha, 3)
+  it.clock.increment(1499)
+  expect(it.put.asked).toEqual([])
+  it.clock.increment(1)
+  expect(it.put.asked).toMatchObject([{ version: 0, wanted: { version: 0, rows: saved.rows } }])
+  await it.put.answer({ version: 1, draft: { version: 0, from: pristine.rows, rows: saved.rows } })
+  expect(it.context().synced).toBe('current')
+  it.actor.send({ type: 'save' })
+  await it.save.answer(saved)
+  await settled()
+  expect(it.put.asked.at(-1)).toMatchObject({ version: 1, wanted: null })
+})
+
+test('what two devices changed in one row goes together field by field [REV-15]', async () => {
+  const it = startSheet()
+  it.place(aisha, 3)
+  it.clock.increment(1500)
+  await it.put.fail(problemCases.stale)
+  const there = calibrateOf(0, { aisha: { reason: 'Typed on the train' } })
+  await it.read.answer({ version: 4, draft: { version: 0, from: pristine.rows, rows: there.rows } })
+  await settled()
+  const both = calibrateOf(0, { aisha: { potential: 3, reason: 'Typed on the train' } }).rows
+  expect(it.context().sheet.rows).toEqual(both)
+  expect(it.device.draft?.rows).toEqual(both)
+  it.clock.increment(1500)
+  expect(it.put.asked.at(-1)).toMatchObject({ version: 4, wanted: { rows: both } })
+})
+
+test('a sheet opens with what another device changed, and with what this one has beside it [REV-15]', () => {
+  const there = calibrateOf(0, { aisha: { reason: 'Typed on the train' } })
+  const elsewhere: StoredSheet = { version: 0, from: pristine.rows, rows: there.rows, storedAt: 1 }
+  const it = startSheet(pristine, storedSheetCase, { version: 2, draft: elsewhere })
+  expect(it.context().sheet.rows).toEqual(
+    calibrateOf(0, { aisha: { potential: 3, reason: 'Typed on the train' } }).rows,
+  )
+  expect(startSheet(saved, null, { version: 2, draft: storedSheetCase, isSuperseded: true }).state()).toBe('clean')
+})
+
+test('leaving loses nothing that the server has, where the device keeps nothing [APP-07]', async () => {
+  const it = startSheet()
+  it.actor.send({ type: 'draft.notStored' })
+  it.place(aisha, 3)
+  it.clock.increment(1500)
+  expect(isSheetAtRisk(it.context())).toBe(true)
+  await it.put.answer({ version: 1, draft: { version: 0, from: pristine.rows, rows: saved.rows } })
+  expect(isSheetAtRisk(it.context())).toBe(false)
+  it.place(priya, 1)
+  it.clock.increment(1500)
+  await it.put.fail(problemCases.offline)
+  expect([it.context().synced, isSheetAtRisk(it.context())]).toEqual(['apart', true])
+})
+
+test('taking theirs keeps the fields of the same person that only this window changed [REV-16]', async () => {
+  const it = startSheet()
+  it.actor.send({ type: 'rows.change', changes: [{ employeeId: aisha, reason: 'Led the release' }] })
+  await refusedSave(it)
+  await it.load.answer(same)
+  it.actor.send({ type: 'theirs.take' })
+  expect(it.context().sheet.rows).toEqual(calibrateOf(2, { aisha: { potential: 1, reason: 'Led the release' } }).rows)
 })

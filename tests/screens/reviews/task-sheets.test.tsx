@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aReportee, companyTasks } from '#mocks/reviews.ts'
 import { visit } from '#tests/visit.tsx'
@@ -102,4 +102,17 @@ test('an open task is opened from the list of tasks and from the sidebar [NAV-03
   await user.click(await main().findByRole('link', { name: /^Open.*Stack Rank$/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Stack Rank' })).toBeVisible()
   expect(history.location.search).toContain('step=stack-rank')
+})
+
+test('what is changed on a task is on the other devices too, before it is saved [REV-15]', async () => {
+  const { user, world, leave } = await openTask('Promotions', 'promotions')
+  await user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')
+  await user.type(main().getByRole('textbox', { name: /^Reason/ }), 'Leads two teams')
+  expect(await main().findByText('Not saved yet. Draft kept for all your devices.')).toBeVisible()
+  await waitFor(() => expect(JSON.stringify(world.sheetDrafts)).toContain('Leads two teams'))
+  leave()
+  localStorage.clear()
+  visit('/employee/performance/promotions?planPeriodId=2', { world })
+  expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('Leads two teams')
+  expect(main().getByText(/^Your unsaved changes from/)).toBeVisible()
 })

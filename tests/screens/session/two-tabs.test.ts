@@ -9,7 +9,7 @@ import {
   type ServerDraft,
 } from '#machines/reviews/draft-sync.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { entriesOf, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
+import { type Draft, entriesOf, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
@@ -26,9 +26,9 @@ const tellTabs = () => dispatchEvent(new StorageEvent('storage', { key: null }))
 
 /** What the server keeps for all tabs: it takes what was based on its last version. */
 class Server {
-  kept: ServerDraft = emptyDraft
+  kept: ServerDraft<Draft> = emptyDraft
 
-  async put({ wanted, version }: DraftSyncInput): Promise<ServerDraft> {
+  async put({ wanted, version }: DraftSyncInput<Draft>): Promise<ServerDraft<Draft>> {
     if (version !== this.kept.version) throw { message: 'Someone else changed this', code: staleVersion }
     this.kept = wanted ? { version: version + 1, draft: structuredClone(wanted) } : emptyDraft
     return this.kept
@@ -47,8 +47,8 @@ const openTab = (server = new Server(), clock = new SimulatedClock()) =>
         ),
         draftSync: draftSyncMachine.provide({
           actors: {
-            putDraft: fromPromise<ServerDraft, DraftSyncInput>(({ input }) => server.put(input)),
-            loadDraft: fromPromise<ServerDraft, void>(async () => server.kept),
+            putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) => server.put(input)),
+            loadDraft: fromPromise<ServerDraft<Draft>, void>(async () => server.kept),
           },
         }),
         saveState: saveStateMachine,

@@ -124,6 +124,11 @@ export const fitting: Record<string, SQL> = {
       'storedAt', 1)`)}::jsonb || '{"version": 0}'`,
     openSteps,
   ),
+  'sheetDrafts.save': rows(
+    sql`json_build_object('who', 'asManager', 'version', 0, 'params', json_build_object('planPeriodId', id::text),
+      'body', json_build_object('kind', 'delivery', 'version', 0, 'from', '[]'::json, 'rows', '[]'::json, 'storedAt', 1))`,
+    sql`plan_periods where company_id = 1`,
+  ),
   'scorecards.addEvidence': rows(
     ofStep(sql`json_build_object('categoryId', categories.id, 'subCategoryId', part.id, 'subComponentId', null)`),
     openSteps,

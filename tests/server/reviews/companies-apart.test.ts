@@ -17,6 +17,12 @@ beforeAll(async () => {
         insert into scorecard_drafts (company_id, review_id, category_id, user_id, draft)
         select company_id, review_id, category_id, (select min(id) from users), '{}' from scorecards limit 1`),
     )
+  for (const company of [1, 2])
+    await inCompany(world.db, company, (tx) =>
+      tx.execute(sql`
+        insert into task_sheet_drafts (company_id, plan_period_id, kind, user_id, draft)
+        select company_id, id, 'delivery', (select min(id) from users), '{}' from plan_periods limit 1`),
+    )
 })
 afterAll(() => world.close())
 

@@ -23,6 +23,9 @@ export const at = {
   companyTasks: (period: number | string) => `${workflow}/performance/review/tasks/status/${period}`,
   sheet: (period: number | string, kind: SheetKind, manager?: number) =>
     `${workflow}/performance/review/sheet/${period}/${kind}${manager === undefined ? '' : `?managerId=${manager}`}`,
+  sheetDraft: (period: number | string, kind: SheetKind) =>
+    `${workflow}/performance/review/sheet/${period}/${kind}/draft`,
+  saveSheetDraft: (period: number | string) => `${workflow}/performance/review/sheet/${period}/draft`,
   saveSheet: (period: number | string) => `${workflow}/performance/review/sheet/${period}`,
   completeSheet: (period: number | string, kind: SheetKind) =>
     `${workflow}/performance/review/sheet/${period}/${kind}/complete`,
