@@ -7,7 +7,9 @@ import { globFiles } from './tools/glob-files.ts'
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
 // What main.tsx and the silent renewal share stays apart: the renewal shall not load the application.
-const ours = /\/src\/(?!session\/|viewer\/|main\.tsx)|\/machines\//
+const ours = /^\/(src\/(?!session\/|viewer\/|main\.tsx)|machines\/)/
+// Wherever the repository lies: another folder above it may be called `src`.
+const isOurs = (id: string) => id.startsWith(import.meta.dirname) && ours.test(id.slice(import.meta.dirname.length))
 
 type Piece = { name: string; begins: RegExp }
 
@@ -42,7 +44,7 @@ const loaders = pieces.map((it) => ({ name: it.name, holds: loadedWith(it) }))
 /** The piece that a module of ours belongs to. Left to itself each would be a file of a few hundred bytes, compressed alone. */
 const pieceOf = (id: string, graph: ModuleGraph) => {
   if (id.endsWith('?studio')) return 'simulator'
-  if (id.includes('tsr-split') || !ours.test(id)) return null
+  if (id.includes('tsr-split') || !isOurs(id)) return null
   const [first, ...others] = loaders.filter((it) => it.holds(id, graph))
   // What both beginnings need is in neither, so that none loads the other.
   return first === undefined ? null : others.length > 0 ? 'frame' : first.name

@@ -64,6 +64,11 @@ export const machines = {
     machine: async () => (await import('./studio/recording.machine.ts')).recordingMachine,
     cases: async () => (await import('./studio/recording.cases.ts')).recordingCases,
   },
+  versionChoice: {
+    file: 'studio/version-choice.machine.ts',
+    machine: async () => (await import('./studio/version-choice.machine.ts')).versionChoiceMachine,
+    cases: async () => (await import('./studio/version-choice.cases.ts')).versionChoiceCases,
+  },
   alerts: {
     file: 'shell/alerts.machine.ts',
     machine: async () => (await import('./shell/alerts.machine.ts')).alertsMachine,

@@ -23,6 +23,7 @@ import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx
 import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
 import { Route as MachinesIndexRouteImport } from './routes/machines.index.tsx'
 import { Route as MachinesNameRouteImport } from './routes/machines.$name.tsx'
+import { Route as MachinesCompareRouteImport } from './routes/machines.compare.tsx'
 import { Route as MachinesLiveRouteImport } from './routes/machines.live.tsx'
 import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
@@ -149,6 +150,11 @@ const MachinesIndexRoute = MachinesIndexRouteImport.update({
 const MachinesNameRoute = MachinesNameRouteImport.update({
   id: '/machines/$name',
   path: '/machines/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesCompareRoute = MachinesCompareRouteImport.update({
+  id: '/machines/compare',
+  path: '/machines/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MachinesLiveRoute = MachinesLiveRouteImport.update({
@@ -499,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin': typeof AdminIndexRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
+  '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/admin/': typeof AdminIndexRoute
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
     | '/admin/'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
     | '/admin'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
+    | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
     | '/admin/'
@@ -941,6 +953,7 @@ export interface RootRouteChildren {
   EmployeesStartReviewRoute: typeof EmployeesStartReviewRoute
   HiringRequisitionRoute: typeof HiringRequisitionRoute
   MachinesNameRoute: typeof MachinesNameRoute
+  MachinesCompareRoute: typeof MachinesCompareRoute
   MachinesLiveRoute: typeof MachinesLiveRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
@@ -1061,6 +1074,13 @@ declare module '@tanstack/react-router' {
       path: '/machines/$name'
       fullPath: '/machines/$name'
       preLoaderRoute: typeof MachinesNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/compare': {
+      id: '/machines/compare'
+      path: '/machines/compare'
+      fullPath: '/machines/compare'
+      preLoaderRoute: typeof MachinesCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/machines/live': {
@@ -1605,6 +1625,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmployeesStartReviewRoute: EmployeesStartReviewRoute,
   HiringRequisitionRoute: HiringRequisitionRoute,
   MachinesNameRoute: MachinesNameRoute,
+  MachinesCompareRoute: MachinesCompareRoute,
   MachinesLiveRoute: MachinesLiveRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,

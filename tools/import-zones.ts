@@ -127,7 +127,7 @@ export const zones: Zone[] = [
   {
     name: 'studio',
     folder: 'src/studio',
-    packages: [...react, ...chakra, 'xstate', 'virtual:machines', '@fontsource-variable/inter'],
+    packages: [...react, ...chakra, 'xstate', 'elkjs', 'virtual:machines', '@fontsource-variable/inter'],
     only: { '@tanstack/react-router': ['Link'] },
     zones: ['machines', 'machine words', 'navigation', 'ui', 'texts'],
     typesOf: ['contract'],

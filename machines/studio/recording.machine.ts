@@ -1,6 +1,6 @@
 import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { explain } from '#machines/kit/explain.ts'
-import { recordingNotRead } from '#machines/texts/studio.ts'
+import { fileNotRead } from '#machines/texts/studio.ts'
 import type { LiveStep } from './live.ts'
 import type { Recording } from './recording.ts'
 
@@ -57,7 +57,7 @@ export const recordingMachine = setup({
     goTo: assign((_, { at }: { at: number }) => ({ at })),
     keepLoaded: assign((_, { steps }: Recording) => ({ steps, at: steps.length - 1, isFile: true })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: explain(error).message })),
-    keepTooSlow: assign({ problem: recordingNotRead }),
+    keepTooSlow: assign({ problem: fileNotRead }),
     clearProblem: assign({ problem: null }),
     forgetSteps: assign({ steps: [], at: -1, isFile: false, problem: null }),
   },

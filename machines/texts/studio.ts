@@ -1,2 +1,2 @@
-// Of recordings of what ran.
-export const recordingNotRead = 'The file could not be read in time. Choose it again.'
+// Of recordings of what ran, and versions of machines.
+export const fileNotRead = 'The file could not be read in time. Choose it again.'

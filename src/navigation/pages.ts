@@ -31,6 +31,7 @@ export const pageLinks = {
   machines: linkOptions({ to: '/machines' }),
   activity: activityLink,
   liveMachines: linkOptions({ to: '/machines/live' }),
+  compareMachines: linkOptions({ to: '/machines/compare' }),
 } as const
 export type PageName = keyof typeof pageLinks
 

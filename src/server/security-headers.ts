@@ -24,7 +24,8 @@ const policy = ({ origin, identity, api, clients = [] }: Origins, ancestors: "'n
     ["form-action 'self'", ...clients].join(' '),
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Of it a single address is trusted: src/studio/layout/layout-worker.ts.
+    'trusted-types layout-worker',
     ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cssColour } from '#src/ui/theme.ts'
+import { areasOf } from './areas.ts'
 import { Diagram, type Marks } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
 import { fitted, moved, type View, zoomed } from './view.ts'
@@ -12,9 +13,11 @@ type Props = {
   drawing: Drawing
   title: string
   marks: Marks
-  /** A state to bring into the middle, whenever it becomes another one. */
+  /** A state or transition to bring into the middle, whenever it becomes another one. */
   focus?: string | null
   onPick?: (edge: string) => void
+  /** What is drawn on top. */
+  children?: ReactNode
 }
 
 const step = 60
@@ -29,7 +32,7 @@ const keys: Record<string, (view: View) => View> = {
 }
 
 /** A diagram that is moved and enlarged by mouse, touch and keyboard. */
-export function Canvas({ drawing, title, marks, focus = null, onPick }: Props) {
+export function Canvas({ drawing, title, marks, focus = null, onPick, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
@@ -62,7 +65,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick }: Props) {
   }, [])
 
   useEffect(() => {
-    const target = drawing.boxes.find((it) => it.id === focus)
+    const target = areasOf(drawing).find((it) => it.id === focus)
     const { view: seen, change: show } = latest.current
     if (!target || size.width === 0) return
     const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
@@ -138,7 +141,9 @@ export function Canvas({ drawing, title, marks, focus = null, onPick }: Props) {
             width={size.width}
             height={size.height}
             view={{ x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }}
-          />
+          >
+            {children}
+          </Diagram>
         ) : null}
       </chakra.div>
       <chakra.div position="absolute" right="3" bottom="3" display="flex" gap="1">

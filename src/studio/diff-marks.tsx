@@ -1,4 +1,5 @@
 import type { Colour } from '#src/ui/palette.ts'
+import { areasOf } from './areas.ts'
 import type { Change } from './diff.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -11,24 +12,21 @@ const looks: Record<Change, { sign: string; colour: Colour; dash: string | undef
 type Props = {
   drawing: Drawing
   changes: ReadonlyMap<string, Change>
+  /** The change that the reader has chosen. */
+  chosen?: string | null
   colour: (name: Colour) => string
   /** What the place of a change is called, so that a link leads there. */
   idOf: (id: string) => string
 }
 
 /** Draws around what is not as it was, with a sign for whoever tells no colours apart. */
-export function DiffMarks({ drawing: { boxes, lines }, changes, colour, idOf }: Props) {
-  const areas = [
-    ...boxes.map((it) => ({ ...it, key: it.id })),
-    ...boxes.flatMap((box) => box.rows.map((it) => ({ ...it, x: box.x + 6, width: box.width - 12, key: it.edge }))),
-    ...lines.flatMap((it) => it.labels.map((label) => ({ ...label, key: label.edge }))),
-  ]
-  return areas.map(({ key, x, y, width, height }) => {
-    const change = changes.get(key)
+export function DiffMarks({ drawing, changes, chosen = null, colour, idOf }: Props) {
+  return areasOf(drawing).map(({ id, x, y, width, height }) => {
+    const change = changes.get(id)
     if (!change) return null
     const { sign, colour: name, dash } = looks[change]
     return (
-      <g key={`${key} ${x} ${y}`} id={idOf(key)} data-change={change}>
+      <g key={`${id} ${x} ${y}`} id={idOf(id)} data-change={change}>
         <rect
           x={x - 2}
           y={y - 2}
@@ -37,7 +35,7 @@ export function DiffMarks({ drawing: { boxes, lines }, changes, colour, idOf }: 
           rx={6}
           fill="none"
           stroke={colour(name)}
-          strokeWidth={2}
+          strokeWidth={id === chosen ? 6 : 2}
           strokeDasharray={dash}
         />
         <circle cx={x} cy={y} r={8} fill={colour(name)} />

@@ -40,7 +40,12 @@ export function MachineListScreen({ machines }: { machines: readonly Listed[] })
       <PageHeader
         title={texts.title}
         purpose={texts.purpose}
-        actions={<Link {...pageLinks.liveMachines}>{texts.liveLink}</Link>}
+        actions={
+          <>
+            <Link {...pageLinks.compareMachines}>{texts.compare}</Link>
+            <Link {...pageLinks.liveMachines}>{texts.liveLink}</Link>
+          </>
+        }
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
         <SearchField

@@ -4,7 +4,7 @@ import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { OutlineState } from './outline.ts'
 
-const Row = chakra('button', {
+export const Row = chakra('button', {
   base: {
     display: 'block',
     width: 'full',
@@ -18,7 +18,7 @@ const Row = chakra('button', {
 })
 
 /** Moves the focus among the rows by arrow keys, as through a list. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
+export const walkRows = (event: KeyboardEvent<HTMLElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
   const rows = [...event.currentTarget.querySelectorAll('button')]
@@ -41,7 +41,7 @@ type Props = {
 /** All that a diagram shows, as a list that arrow keys walk through. */
 export function OutlineList({ outline, entered, chosen, found, onChoose }: Props) {
   return (
-    <chakra.ul onKeyDown={walk} display="grid" gap="3">
+    <chakra.ul onKeyDown={walkRows} display="grid" gap="3">
       {outline
         .filter((it) => !found || found.has(it.path) || it.steps.some((step) => found.has(step.edge)))
         .map((it) => (

@@ -216,3 +216,35 @@ export const allChanges = 'All changes'
 export const changeCount = (count: number) => plural(count, { one: '1 change', other: `${count} changes` })
 export const changeKinds = { added: '+ Added', removed: '− Removed', changed: '~ Changed' }
 export const machineGone = (machine: string) => `${machine}: removed`
+export const compare = 'Compare versions'
+export const comparePurpose =
+  'What has changed between two versions of a machine, drawn on one diagram. A version is a JSON file that was downloaded here.'
+export const sideLabels = { before: 'Before', after: 'After' }
+export const presentVersion = 'The machine as it is now'
+export const readingVersion = 'Reading the file …'
+export const chooseVersion = 'Choose a file'
+export const chooseVersionOf = (side: string) => `Choose a file: ${side}`
+export const forgetVersion = 'Use the machine as it is now'
+export const forgetVersionOf = (side: string) => `Use the machine as it is now: ${side}`
+export const nothingToCompare = 'Choose a version'
+export const nothingToCompareHelp =
+  'Each machine can be downloaded as JSON beside its diagram. Choose such a file on one side to see what has changed since, or one on each side.'
+export const comparing = 'Drawing both versions …'
+export const comparedOf = (count: number) => plural(count, { one: '1 change', other: `${count} changes` })
+export const noChanges = 'Nothing has changed: both versions are the same.'
+export const changes = 'Changes'
+export const otherMachines = (before: string, after: string) =>
+  `These are two different machines, “${before}” and “${after}”. Choose two versions of the same one.`
+export const noPresentMachine = (name: string) =>
+  `Stepwise has no machine called “${name}” now. Choose a second file to compare this one with.`
+export const notDrawn = 'Both versions were read, but could not be drawn together. Try again, or choose other files.'
+export const drawAgain = 'Try again'
+export const versionTooLarge = 'This file is too large to be a machine. Choose a JSON file that was downloaded here.'
+export const versionIsNoJson = 'This file is not JSON. Choose a machine that was downloaded as JSON.'
+export const versionIsRecording =
+  'This file is a recording. Open it on the Live page; here choose a machine that was downloaded as JSON.'
+export const versionIsNoMachine = 'This file is JSON, but not a machine. Choose one that was downloaded as JSON here.'
+export const versionIsWrongAt = (place: string) =>
+  `The machine in this file cannot be read: “${place}” is not as it should be. Download it again, or correct the file.`
+export const versionIsBroken =
+  'The machine in this file cannot be read: a transition leads to a state that it does not have. Download it again, or correct the file.'

@@ -4,9 +4,10 @@ import type { AnyWords } from '#machines/kit/words.ts'
 import { machines } from '#machines/registry.ts'
 import { type Chart, type ChartGuard, chartOf, edgeIds } from '#src/studio/chart.ts'
 import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
+import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
-import { drawingOf, drawMachine, machineNames, takenIn } from '#tools/diagrams/drawings.ts'
+import { drawMachine, layout, machineNames, takenIn } from '#tools/diagrams/drawings.ts'
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -132,7 +133,7 @@ test('what a chart holds survives as plain data [MACH-03]', async () => {
 
 test('a machine with regions and history is drawn with each of its ways [MACH-03]', async () => {
   for (const phrases of [names, wordsOf(null)]) {
-    const drawing = await drawingOf(chartOf(machine), phrases)
+    const drawing = await drawingOf(chartOf(machine), phrases, layout)
     expect(drawnIn(drawing).toSorted()).toEqual(definedIn(machine.root).toSorted())
     expect(overlaps(drawing)).toEqual([])
   }

@@ -5,20 +5,19 @@ import type { ELK, ElkNode } from 'elkjs'
 import ElkBundled from 'elkjs/lib/elk.bundled.js'
 import { type MachineName, machines } from '#machines/registry.ts'
 import { type Chart, chartOf } from '#src/studio/chart.ts'
-import type { Drawing } from '#src/studio/drawing.ts'
 import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
-import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
+import { drawingOf } from '#src/studio/layout/drawing-of.ts'
+import { names, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { readPathFigures } from '../model-report.ts'
 import { root } from '../run.ts'
-import { place, prepare } from './layout.ts'
 
 const cache = join(root, '.cache/diagrams')
 // The typings tell of a default export; what Node imports is the class itself.
 const elk = new (ElkBundled as unknown as new () => ELK)()
 
 /** Lays a graph out, or takes it from the last time that the same one was. */
-const layout = async (graph: ElkNode): Promise<ElkNode> => {
+export const layout = async (graph: ElkNode): Promise<ElkNode> => {
   const text = JSON.stringify(graph)
   const file = join(cache, `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`)
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ElkNode
@@ -26,17 +25,6 @@ const layout = async (graph: ElkNode): Promise<ElkNode> => {
   mkdirSync(cache, { recursive: true })
   writeFileSync(file, JSON.stringify(done))
   return done
-}
-
-/** What most screens have room for, in px. */
-const room = { width: 760, height: 690 }
-const scale = ({ width, height }: Drawing) => Math.min(room.width / width, room.height / height)
-
-/** Lays a chart out downward and to the right, and takes what can be shown larger. */
-export const drawingOf = async (chart: Chart, phrases: Phrases): Promise<Drawing> => {
-  const down = await place(prepare(chart, phrases, 'DOWN'), chart, layout)
-  const right = await place(prepare(chart, phrases, 'RIGHT'), chart, layout)
-  return scale(right) > scale(down) ? right : down
 }
 
 export const machineNames = Object.keys(machines) as MachineName[]
@@ -64,7 +52,7 @@ export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
     words,
     chart,
     taken: takenIn(chart, readPathFigures(name)?.taken),
-    drawings: { words: await drawingOf(chart, wordsOf(words)), names: await drawingOf(chart, names) },
+    drawings: { words: await drawingOf(chart, wordsOf(words), layout), names: await drawingOf(chart, names, layout) },
   }
 }
 

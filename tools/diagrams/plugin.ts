@@ -8,7 +8,7 @@ const simulated = `${prefix}/simulated`
 const machineFolder = join(root, 'machines/')
 /** Marks the studio's own copy of a machine: sharing the one that screens run would tear their chunks apart. */
 const copy = '?studio'
-const sources = /\/(machines|src\/studio|src\/texts|tools\/diagrams)\//
+const sources = ['machines', 'src/studio', 'src/texts', 'tools/diagrams'].map((it) => join(root, it, '/'))
 
 type All = typeof import('./all.ts')
 
@@ -44,7 +44,7 @@ export const machineDiagrams = (): Plugin => {
       return machine ? `export default ${JSON.stringify(machine)}\n` : null
     },
     watchChange: (id) => {
-      if (sources.test(id)) loading = null
+      if (sources.some((it) => id.startsWith(it))) loading = null
     },
   }
 }

@@ -69,7 +69,7 @@ import {
   signOutWords,
   tokenRenewalWords,
 } from './shell.ts'
-import { liveFollowWords, liveWatchWords, recordingWords } from './studio.ts'
+import { liveFollowWords, liveWatchWords, recordingWords, versionChoiceWords } from './studio.ts'
 
 /** Each machine in words for people: it does not compile with one missing. */
 export const machineWords: Record<MachineName, AnyWords> = {
@@ -139,4 +139,5 @@ export const machineWords: Record<MachineName, AnyWords> = {
   taskReopening: taskReopeningWords,
   taskSheet: taskSheetWords,
   tokenRenewal: tokenRenewalWords,
+  versionChoice: versionChoiceWords,
 }

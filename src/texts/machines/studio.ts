@@ -2,6 +2,7 @@ import type { WordsOf } from '#machines/kit/words.ts'
 import type { liveFollowMachine } from '#machines/studio/live-follow.machine.ts'
 import type { liveWatchMachine } from '#machines/studio/live-watch.machine.ts'
 import type { recordingMachine } from '#machines/studio/recording.machine.ts'
+import type { versionChoiceMachine } from '#machines/studio/version-choice.machine.ts'
 
 export const liveFollowWords: WordsOf<typeof liveFollowMachine> = {
   purpose: 'Follows Stepwise in the other tabs of this browser, while the person looks at “Live”.',
@@ -63,5 +64,21 @@ export const recordingWords: WordsOf<typeof recordingMachine> = {
     isFile: 'the steps are from a file',
   },
   calls: { readRecording: 'Read the file' },
+  delays: { readLimit: 'The file is not read within 10 seconds' },
+}
+
+export const versionChoiceWords: WordsOf<typeof versionChoiceMachine> = {
+  purpose: 'One side of a comparison of two versions: a file, or the machine as it is now.',
+  states: {
+    present: 'The machine as it is now',
+    reading: 'Reading a file',
+    chosen: 'A version from a file',
+  },
+  events: {
+    'version.choose': 'A file is chosen',
+    'version.forget': 'The machine as it is now is chosen',
+  },
+  guards: { hasVersion: 'a file was chosen before' },
+  calls: { readVersion: 'Read the file' },
   delays: { readLimit: 'The file is not read within 10 seconds' },
 }

@@ -58,6 +58,7 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['full year', '/execution/annual-standard-objective'],
     ['machine', '/machines/candidate'],
     ['live machines', '/machines/live'],
+    ['versions of machines', '/machines/compare'],
   ]
   return [
     ...(isFull ? alike : []),

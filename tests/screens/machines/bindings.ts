@@ -18,6 +18,7 @@ import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { recognitionEvidenceBinding } from './recognition-evidence.ts'
 import { recordHistoryBinding } from './record-history.ts'
+import { recordingBinding } from './recording.ts'
 import { reminderBinding } from './reminder.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
 import { requisitionMoveBinding } from './requisition-move.ts'
@@ -29,6 +30,7 @@ import { commandPaletteBinding, quickSearchBinding } from './search.ts'
 import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
 import { taskReopeningBinding } from './task-reopening.ts'
+import { versionChoiceBinding } from './version-choice.ts'
 
 /** The machines with a screen that generated paths are followed on. */
 export const screenBindings: readonly ScreenBinding[] = [
@@ -63,4 +65,6 @@ export const screenBindings: readonly ScreenBinding[] = [
   objectivesBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,
+  recordingBinding,
+  versionChoiceBinding,
 ]

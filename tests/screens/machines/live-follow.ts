@@ -15,7 +15,8 @@ const say = (message: LiveMessage) => {
   channel.postMessage(message)
   channel.close()
 }
-const tells = (report: Extract<LiveMessage, { kind: 'reported' }>['report']) => async (page: Page) =>
+/** Another tab says what runs there, and which steps it has recorded. */
+export const tells = (report: Extract<LiveMessage, { kind: 'reported' }>['report']) => async (page: Page) =>
   say({ kind: 'reported', person: page.session.getSnapshot().context.profile?.info.userData.id ?? 0, report })
 
 export const liveFollowBinding: ScreenBinding = {

@@ -42,7 +42,6 @@ export const withoutScreen: Partial<Record<MachineName, typeof noScreen | typeof
   slowLoad: notYet,
   saveState: notYet,
   liveWatch: noScreen,
-  recording: noScreen,
 }
 
 /** How many are not bound although they have a screen: a number here only ever falls. */

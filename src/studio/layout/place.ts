@@ -1,14 +1,16 @@
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs'
-import { type Chart, type ChartEdge, type ChartState, isLine, isWithin } from '#src/studio/chart.ts'
-import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#src/studio/drawing.ts'
-import type { Phrases } from '#src/studio/phrases.ts'
 import { anyState } from '#src/texts/studio.ts'
+import { type Chart, type ChartEdge, type ChartState, isLine, isWithin } from '../chart.ts'
+import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '../drawing.ts'
+import type { Phrases } from '../phrases.ts'
 import { textWidth, wrapped } from './measure.ts'
 
 const sizes = { title: 13, cause: 12, guard: 12, actions: 11, row: 12 } as const
 const leads = { title: 18, cause: 16, guard: 16, actions: 14, row: 16 } as const
 const mostWide = 210
 const padding = { across: 14, down: 10 }
+/** With more lines the best layout takes half a minute, or has no end. */
+const mostForBest = 120
 
 /** Texts one below the other, with the room that they need. */
 type Block = { texts: DrawnText[]; width: number; height: number }
@@ -147,6 +149,7 @@ export const prepare = (chart: Chart, phrases: Phrases, direction: 'DOWN' | 'RIG
     })
   }
   const isAlone = content.children === undefined
+  const isLarge = edges.length > mostForBest
   const graph: ElkNode = {
     ...(isAlone ? { id: '@whole', children: [content] } : content),
     edges,
@@ -156,9 +159,9 @@ export const prepare = (chart: Chart, phrases: Phrases, direction: 'DOWN' | 'RIG
       'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+      'elk.layered.nodePlacement.strategy': isLarge ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.thoroughness': '30',
+      'elk.layered.thoroughness': isLarge ? '3' : '30',
       // As its author wrote them, the states of a machine come in the order of a life.
       'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
       'elk.spacing.nodeNode': '28',
