@@ -27,7 +27,7 @@ export const layoutInWorker = (signal: AbortSignal): Layout => {
   const failAll = (error: unknown) => {
     for (const answer of waiting) answer({ error })
   }
-  worker.onerror = () => failAll('The worker did not start.')
+  worker.onerror = () => failAll(new Error('The worker did not start.'))
   signal.addEventListener('abort', () => {
     worker.terminate()
     failAll(signal.reason)
