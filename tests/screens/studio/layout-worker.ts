@@ -8,7 +8,7 @@ const placed = (node: ElkNode): ElkNode => ({
   ...node,
   x: 0,
   y: 0,
-  children: node.children?.map(placed),
+  children: (node.children ?? []).map(placed),
 })
 
 /** Gives the page a worker that lays out, as jsdom has none: everything at one place. */
