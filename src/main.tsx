@@ -6,12 +6,18 @@ import { reportCaught } from '#src/app/caught.ts'
 import { compose } from '#src/app/compose.ts'
 import { openLiveDoor } from '#src/app/studio/live-door.ts'
 import { readConfig } from './env.ts'
+import { draftDatabase, makeDurableStore } from './session/durable-store.ts'
 import { makeLocalStore } from './session/local-store.ts'
 import { makeLog } from './session/log.ts'
 import { callbackPath, makeOidc } from './session/oidc.ts'
 
 const config = readConfig(document)
 const log = makeLog(config.logLevel)
+const opening = makeDurableStore(
+  makeLocalStore(() => localStorage, log),
+  draftDatabase(),
+  log,
+)
 const oidc = makeOidc(config, log)
 let arrival: Arrival = 'opened'
 if (location.pathname === callbackPath) {
@@ -25,7 +31,7 @@ const application = compose({
   oidc,
   arrival,
   log,
-  store: makeLocalStore(() => localStorage, log),
+  store: await opening,
   tabStore: makeLocalStore(() => sessionStorage, log, 'Session storage'),
 })
 application.connection.start()

@@ -82,7 +82,7 @@ export const zones: Zone[] = [
   {
     name: 'session',
     folder: 'src/session',
-    packages: ['oidc-client-ts', '@tanstack/react-query', 'xstate', 'zod'],
+    packages: ['idb', 'oidc-client-ts', '@tanstack/react-query', 'xstate', 'zod'],
     zones: ['api', 'contract', 'env', 'texts'],
     typesOf: ['machines'],
   },

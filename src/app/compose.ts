@@ -78,7 +78,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     }
   })
   const { renewSession, restoreSession } = oidc
-  const stashDrafts = fromPromise<boolean, void>(async () => draftStash.stash())
+  const stashDrafts = fromPromise<boolean, void>(() => draftStash.stash())
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -116,6 +116,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
         endSession: fromPromise<void, void>(async () => {
           const userId = personId()
           if (userId !== null) dropDrafts(store, userId)
+          await store.settled()
           dropStoredCompany(tabStore)
           queryClient.clear()
           await oidc.endSession()

@@ -32,7 +32,7 @@ export const makeFormDrafts = (
       }
     },
     set: (id, draft) => {
-      if (draft) store.set(keyOf(id), JSON.stringify(draft))
+      if (draft) store.set(keyOf(id), JSON.stringify({ ...draft, storedAt: Date.now() }))
       else store.remove(keyOf(id))
     },
   }

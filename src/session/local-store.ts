@@ -5,10 +5,14 @@ export type LocalStore = {
   get: (key: string) => string | null
   /** False when the browser refused. */
   set: (key: string, value: string) => boolean
+  /** Stores what must not be lost, and says when the browser has it or refused, at once or a moment later. */
+  keep: (key: string, value: string, onSettled: (isKept: boolean) => void) => void
   remove: (key: string) => void
   keys: () => string[]
   /** Tells when another tab has changed a key. @returns stops it */
   watch: (key: string, listener: () => void) => () => void
+  /** Once everything that was asked is stored or refused. */
+  settled: () => Promise<void>
 }
 
 export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local storage'): LocalStore {
@@ -20,13 +24,15 @@ export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local s
       return otherwise
     }
   }
+  const set = (key: string, value: string) =>
+    attempt(`write ${key}`, false, (it) => {
+      it.setItem(key, value)
+      return true
+    })
   return {
     get: (key) => attempt(`read ${key}`, null, (it) => it.getItem(key)),
-    set: (key, value) =>
-      attempt(`write ${key}`, false, (it) => {
-        it.setItem(key, value)
-        return true
-      }),
+    set,
+    keep: (key, value, onSettled) => onSettled(set(key, value)),
     remove: (key) => attempt(`remove ${key}`, undefined, (it) => it.removeItem(key)),
     keys: () => attempt('list its keys', [], (it) => Object.keys(it)),
     watch: (key, listener) => {
@@ -37,5 +43,6 @@ export function makeLocalStore(storage: () => Storage, log: Log, name = 'Local s
       addEventListener('storage', onStorage)
       return () => removeEventListener('storage', onStorage)
     },
+    settled: async () => {},
   }
 }

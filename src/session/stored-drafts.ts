@@ -50,12 +50,16 @@ export const draftStorage = <D extends object>(
     /** What is stored, as far as this tab knows. */
     let known: D | null = read()
     let refused: string | null = null
+    let last = ''
     const write = (text: string) => {
-      const wasRefused = refused !== null
-      refused = store.set(key, text) ? null : text
-      if (refused !== null) report({ type: 'draft.notStored' })
-      else if (wasRefused) report({ type: 'draft.stored' })
-      return refused === null
+      last = text
+      store.keep(key, text, (isKept) => {
+        // Of what was typed since another answer tells.
+        if (text !== last) return
+        if (!isKept) report({ type: 'draft.notStored' })
+        else if (refused !== null) report({ type: 'draft.stored' })
+        refused = isKept ? null : text
+      })
     }
     /** What another tab has done since; null when nothing, or when the draft is gone. */
     const elsewhere = () => {
@@ -71,11 +75,14 @@ export const draftStorage = <D extends object>(
         }
         refused = null
         known = null
+        last = ''
         return store.remove(key)
       }
       const [mine, theirs] = event.isTaken ? [stored, event.draft] : [event.draft, stored]
       const draft = mine && theirs ? mergedDrafts(known, mine, theirs) : event.draft
-      if (write(JSON.stringify({ ...draft, storedAt: now() }))) known = draft
+      const text = JSON.stringify({ ...draft, storedAt: now() })
+      write(text)
+      if (store.get(key) === text) known = draft
       if (stored) report({ type: 'draft.changed', stored: draft })
     })
     const unwatch = store.watch(key, () => {
@@ -84,7 +91,11 @@ export const draftStorage = <D extends object>(
       known = stored
       report(stored ? { type: 'draft.changed', stored } : { type: 'draft.dropped' })
     })
-    const forget = draftStash.add(() => refused === null || write(refused))
+    const forget = draftStash.add(async () => {
+      if (refused !== null) write(refused)
+      await store.settled()
+      return refused === null
+    })
     return () => {
       unwatch()
       forget()

@@ -114,6 +114,44 @@ test('a reviewer who closes the tab in the middle of a comment finds it again [R
   expect(await comments(again).first().inputValue()).toBe('')
 })
 
+test('a comment is found again where local storage is full and the server away [REV-15] [APP-07]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/could not write|ERR_FAILED|Failed to fetch/)
+  await page.context().addInitScript(() => {
+    Storage.prototype.setItem = function () {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+  })
+  await page.context().route('**/scorecard-draft/**', (route) => route.abort())
+  await openAs(page, 'manager', '/employees/start-review')
+  await page
+    .getByRole('row', { name: /Yuki Tanaka/ })
+    .getByRole('link')
+    .click()
+  await openStep(page, 'Values')
+  await comments(page).first().pressSequentially('Half a sentence about the rele')
+  const onDisk = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opened = indexedDB.open('drafts')
+          opened.onsuccess = () => {
+            const read = opened.result.transaction('drafts').objectStore('drafts').getAll()
+            read.onsuccess = () => resolve(JSON.stringify(read.result))
+          }
+        }),
+    )
+  await expect.poll(onDisk).toContain('about the rele')
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  const again = await person.open(address)
+  await heading(again, 'Values').waitFor()
+  expect(await comments(again).first().inputValue()).toBe('Half a sentence about the rele')
+})
+
 test('a locked step entered by its address stays locked, and says why [REV-07]', async ({ page }) => {
   await openAs(page, 'manager', '/employees/start-review')
   await openReview(page, 'Kwame Mensah')

@@ -72,7 +72,7 @@ test('signing out asks about drafts, and changing company about text that the de
   page,
   person,
 }) => {
-  person.expectFault(/could not write draft/)
+  person.expectFault(/could not write/)
   await open(page, '/workspaces', 'manager')
   await choose(page, northwind)
   const comment = await openComment(page)
@@ -84,9 +84,11 @@ test('signing out asks about drafts, and changing company about text that the de
   await page.getByRole('button', { name: 'Stay' }).click()
 
   await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
+    const refuse = () => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     }
+    Storage.prototype.setItem = refuse
+    IDBObjectStore.prototype.put = refuse
   })
   await comment.fill('Kept the line running, and told the customer.')
   await page.getByRole('button', { name: /^Company:/ }).click()

@@ -94,21 +94,21 @@ describe('what this browser keeps', () => {
     expect(working.keys()).toEqual([])
   })
 
-  test('is tried again when the page has to go, and reported when it is still refused [APP-06] [REV-15]', () => {
+  test('is tried again when the page has to go, and reported when it is still refused [APP-06] [REV-15]', async () => {
     let isFull = true
     const full = makeLocalStore(() => {
       if (isFull) throw new Error('The quota has been exceeded')
       return localStorage
     }, log)
     const storage = keep(full)
-    expect(draftStash.stash()).toBe(false)
+    expect(await draftStash.stash()).toBe(false)
     isFull = false
-    expect(draftStash.stash()).toBe(true)
+    expect(await draftStash.stash()).toBe(true)
     expect(storedDraft(full, address)).toMatchObject(draft)
     isFull = true
     storage.send({ type: 'draft.store', draft })
     storage.stop()
-    expect(draftStash.stash()).toBe(true)
+    expect(await draftStash.stash()).toBe(true)
   })
 
   test('counts the drafts of a person, and of nobody else [AUTH-05]', () => {
