@@ -120,8 +120,10 @@ test('a comment is found again where local storage is full and the server away [
 }) => {
   person.expectFault(/could not write|ERR_FAILED|Failed to fetch/)
   await page.context().addInitScript(() => {
-    Storage.prototype.setItem = function () {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
       if (this === localStorage) throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+      setItem.call(this, key, value)
     }
   })
   await page.context().route('**/scorecard-draft/**', (route) => route.abort())
