@@ -1,8 +1,15 @@
+import { type BoardCard, candidateBoard } from '#src/contract/candidate-board.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
-import { type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/contract/candidates.ts'
+import { type Candidate, type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/contract/candidates.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
-import { aCandidate, aCandidateScorecard, noRecords, openQuestions } from './candidate-records.ts'
+import {
+  aCandidate,
+  aCandidateScorecard,
+  type CandidateRecords,
+  noRecords,
+  openQuestions,
+} from './candidate-records.ts'
 import { stale } from './crud.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -26,10 +33,29 @@ const outcomesOf = (results: CandidateOutcome[]): CandidateOutcomes => {
   return { succeeded, failed: results.length - succeeded, results }
 }
 
+const cardOf = (it: Candidate, { pipeline, tasks }: CandidateRecords): BoardCard => {
+  const task = tasks.find(({ status }) => status === 'TODO' || status === 'IN_PROGRESS')
+  return {
+    id: it.id,
+    version: it.version,
+    displayId: it.displayId,
+    firstName: it.firstName,
+    lastName: it.lastName,
+    status: it.status ?? 'REVIEW',
+    jobTitle: it.application?.jobTitle ?? '',
+    hiringManager: it.application?.hiringManager ?? '',
+    since: it.updatedAt ?? '2026-05-04T08:00:00.000Z',
+    openTask: task
+      ? { name: task.name, subTask: task.subTask, assignee: task.assignee ?? null, isOverdue: task.isOverdue }
+      : null,
+    facts: it.mayMove && pipeline.facts ? { ...pipeline.facts, status: it.status ?? 'REVIEW' } : null,
+  }
+}
+
 export const candidatesHandlers = (world: World) => {
   const find = (id: number) => world.candidates.find((it) => it.id === id)
   const records = (id: number) => (find(id) ? (world.candidateRecords[id] ?? noRecords(id)) : null)
-  const cardOf = (id: number) =>
+  const scorecardOf = (id: number) =>
     Object.values(world.candidateRecords)
       .flatMap((it) => it.scorecards)
       .find((it) => it.id === id)
@@ -45,6 +71,17 @@ export const candidatesHandlers = (world: World) => {
         query,
         (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
       )
+    }),
+    mock(candidateBoard.column, ({ query }) => {
+      const inStage = listed(
+        world.candidates.filter((it) => it.status === query.status),
+        { ...query, size: query.size ?? 100 },
+        (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
+      )
+      return {
+        ...inStage,
+        content: inStage.content.map((it) => cardOf(it, world.candidateRecords[it.id] ?? noRecords(it.id))),
+      }
     }),
     mock(candidates.get, ({ params }) => find(params.candidateId) ?? noSuchRecord()),
     mock(candidates.create, ({ body: { jobRequisitionId = null, ...fields } }) => {
@@ -157,14 +194,14 @@ export const candidatesHandlers = (world: World) => {
       return card
     }),
     mock(candidateScorecards.update, ({ params, body, version }) => {
-      const card = cardOf(params.id)
+      const card = scorecardOf(params.id)
       if (!card) return noSuchRecord()
       if (card.version !== version) return stale()
       const { answers = card.answers, comment = card.comment } = body
       return Object.assign(card, { answers, comment, version: version + 1 })
     }),
     mock(candidateScorecards.submit, ({ params, version }) => {
-      const card = cardOf(params.id)
+      const card = scorecardOf(params.id)
       if (!card) return noSuchRecord()
       return card.version === version ? Object.assign(card, { isSubmitted: true, version: version + 1 }) : stale()
     }),

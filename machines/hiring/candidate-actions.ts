@@ -18,7 +18,8 @@ export type CandidateAction = (typeof candidateActions)[number]
 
 const anyReason = 'to come'
 
-const eventOf = (action: CandidateAction): CandidateEvent => {
+/** The event of a move; a reason that is due is to come. */
+export const eventOf = (action: CandidateAction): CandidateEvent => {
   if (action === 'resend') return { type: 'assessment.resend' }
   return action === 'sendBack' ? { type: 'candidate.sendBack', reason: anyReason } : { type: `candidate.${action}` }
 }

@@ -29,6 +29,7 @@ export type QueryName =
   | 'requestRight'
   | 'levelTasks'
   | 'candidates'
+  | 'candidateBoard'
   | 'candidate'
   | 'pipeline'
   | 'candidateTasks'

@@ -9,6 +9,7 @@ import {
   scoringBands,
   topgradeQuestions,
 } from './assessment-setup.ts'
+import { candidateBoard } from './candidate-board.ts'
 import { candidateScorecards } from './candidate-scorecards.ts'
 import { candidates } from './candidates.ts'
 import { delegations } from './delegations.ts'
@@ -55,6 +56,7 @@ import { workspaces } from './workspaces.ts'
 export const contract = {
   activity,
   assessmentProfiles,
+  candidateBoard,
   candidateScorecards,
   candidates,
   census,

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CandidateBoardView } from '#src/app/hiring/candidate-board-view.tsx'
 import { CandidateListView } from '#src/app/hiring/candidate-list-view.tsx'
 import { candidateListSearch } from '#src/app/hiring/list-searches.ts'
 
 export const Route = createFileRoute('/hiring/candidate/')({
-  staticData: { machines: ['listSearch', 'candidateBulk'] },
+  staticData: { machines: ['listSearch', 'candidateBulk', 'candidateMove'] },
   validateSearch: candidateListSearch,
   component: CandidateListRoute,
 })
 
 function CandidateListRoute() {
-  return <CandidateListView context={Route.useRouteContext()} search={Route.useSearch()} />
+  const search = Route.useSearch()
+  const View = search.view === 'board' ? CandidateBoardView : CandidateListView
+  return <View context={Route.useRouteContext()} search={search} />
 }

@@ -67,6 +67,7 @@ type Contract = typeof contract
 export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[Resource]]: Access } } = {
   activity: { company: superUsers, list: superUsers },
   assessmentProfiles: list(staff, superUsers),
+  candidateBoard: { column: candidate },
   candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },
   candidates: {
     list: candidate,

@@ -367,6 +367,29 @@ export const history = 'History'
 export const noMoves = 'No moves yet. Each approval, rejection and other move appears here.'
 export const movedFrom = (from: string, to: string) => `${from} → ${to}`
 
+// The board of candidates
+export const viewOfCandidates = 'View of the candidates'
+export const asList = 'List'
+export const asBoard = 'Board'
+export const stages = 'Stages'
+export const boardHelp = 'Drag a card to another stage, or use the menu of the card. Closed stages say why.'
+export const leftPipeline = 'Left the pipeline'
+export const nobodyHere = 'No candidates in this stage.'
+export const nobodyFound = 'No candidates found in this stage.'
+export const showMoreOf = (stage: string) => `Show more: ${stage}`
+export const moveTo = (candidate: string) => `Move ${candidate}`
+export const inStageToday = 'In this stage since today'
+export const inStageFor = (count: number) =>
+  plural(count, { one: 'One day in this stage', other: `${count} days in this stage` })
+export const nextIs = (step: string) => `Next: ${step}`
+export const decideOnApplication = 'Decide on the application'
+export const markReady = 'Mark ready to offer'
+export const makeOffer = 'Prepare and send the offer'
+export const answerToOffer = 'Answer to the offer'
+export const moveToStage = (action: string, stage: string) => `${action} → ${stage}`
+export const stageClosed = (stage: string, why: string) => `${stage}: ${why}`
+export const dropHere = (action: string) => `Drop here: ${action}`
+
 // Moving several candidates
 export const reviewActions = 'Review actions'
 export const selectCandidate = (candidate: string) => `Select ${candidate}`

@@ -1,25 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
-import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
-import { candidateQuery, moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
+import { pipelineQuery } from '#src/api/candidates.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
-import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
 import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
 import { NeighbourLinks } from '#src/screens/hiring/neighbour-links.tsx'
 import { PastMoves } from '#src/screens/hiring/past-moves.tsx'
-import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
+import { candidateStatusText } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { areCharactersOn } from '#src/session/shortcut-store.ts'
-import * as texts from '#src/texts/hiring.ts'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { CandidatePart } from './candidate-part.tsx'
+import { useCandidateMove } from './use-candidate-move.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 type Props = Pick<RouterContext, 'alerts' | 'api' | 'store' | 'wayBack'> & { candidate: Candidate; tab: CandidateTab }
@@ -28,38 +24,15 @@ type Props = Pick<RouterContext, 'alerts' | 'api' | 'store' | 'wayBack'> & { can
 export function CandidateView({ alerts, api, store, wayBack, candidate, tab }: Props) {
   const router = useRouter()
   const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
-  const [machine] = useState(() =>
-    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
-  )
-  const move = useActorRef(machine)
-  const loadAnew = async () => {
-    await Promise.all([
-      api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
-      router.invalidate(),
-    ])
-  }
-  const afterMove = useEffectEvent(async (action: MoveAction) => {
-    const name = nameOf(candidate)
-    await loadAnew()
-    const { status } = await api.queryClient.fetchQuery(candidateQuery(api, candidate.id))
-    const message =
-      action === 'resend'
-        ? texts.assessmentWasSent(name)
-        : texts.wasMoved(name, candidateStatusText[status ?? 'REVIEW'])
-    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+  const move = useCandidateMove({ alerts, api }, candidate, {
+    loadAnew: () =>
+      Promise.all([
+        api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
+        router.invalidate(),
+      ]),
     // The button that was pressed is gone.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    onMoved: () => document.getElementById('main')?.focus({ preventScroll: true }),
   })
-  const afterRefusal = useEffectEvent(() => loadAnew())
-  useEffect(() => {
-    const subscriptions = [
-      move.on('candidate.moved', ({ action }) => void afterMove(action)),
-      move.on('candidate.outdated', () => void afterRefusal()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [move])
   const neighbours = useNeighbours(api, wayBack(), candidate.id)
   const goTo = (to: Candidate | null | undefined) => {
     if (to) void router.navigate(candidateLink(to.id, tab))

@@ -13,6 +13,7 @@ import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { type Bulk, BulkBar, BulkDialog, SelectCandidate } from './candidate-bulk.tsx'
 import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
+import { CandidateViewSwitch } from './candidate-view-switch.tsx'
 
 type Props = {
   reader: Reader
@@ -38,18 +39,28 @@ const selectableColumns = (bulk: Bulk): typeof candidateColumns => {
   ]
 }
 
-/** Every candidate that the reader may see. */
-export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
-  <>
-    <PageHeader
-      title={texts.candidates}
-      purpose={texts.manageCandidates}
-      actions={
+type HeaderProps = Pick<Props, 'list'> & { isBoard?: boolean }
+
+/** The title of the candidates, with the ways to their other view and to their offers. */
+export const CandidatesHeader = ({ list, isBoard = false }: HeaderProps) => (
+  <PageHeader
+    title={texts.candidates}
+    purpose={texts.manageCandidates}
+    actions={
+      <>
+        <CandidateViewSwitch isBoard={isBoard} search={{ search: list.view.search || undefined }} />
         <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
           {offers}
         </ButtonLink>
-      }
-    />
+      </>
+    }
+  />
+)
+
+/** Every candidate that the reader may see. */
+export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
+  <>
+    <CandidatesHeader list={props.list} />
     <BulkBar bulk={bulk} loaded={props.loaded} reader={reader} />
     <BulkDialog bulk={bulk} />
     <DataList

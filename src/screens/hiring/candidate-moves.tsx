@@ -50,9 +50,11 @@ const words: Record<CandidateAction, Words> = {
   },
 }
 
+type Named = Pick<Candidate, 'firstName' | 'lastName'>
+
 /** What a move of this candidate is called. */
 export const candidateWords =
-  (candidate: Candidate, facts: CandidateFacts) =>
+  (candidate: Named, facts: CandidateFacts) =>
   (action: CandidateAction): MoveWords => {
     const { question, help, ...it } = words[action]
     return { ...it, question: question(nameOf(candidate)), help: help(facts) }

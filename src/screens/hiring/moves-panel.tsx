@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type MoveAction, reasonRules } from '#machines/hiring/candidate-actions.ts'
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
@@ -24,7 +24,7 @@ const questions = {
   moving: { isBusy: true },
 } satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
 
-type Props<A extends MoveAction> = {
+type QuestionOf<A extends MoveAction> = {
   /** Whom it is about. */
   name: string
   offered: readonly OfferedMove<A>[]
@@ -32,17 +32,40 @@ type Props<A extends MoveAction> = {
   /** The version that a move is based on. */
   versionOf: (action: A) => number
   move: Move
+}
+type Props<A extends MoveAction> = QuestionOf<A> & {
   /** What leads on besides the moves. */
   lead?: ReactNode
 }
 
-/** What can be done with a candidate or their offer, what is still locked, and the question before a move. */
-export function MovesPanel<A extends MoveAction>({ name, offered, wordsOf, versionOf, move, lead }: Props<A>) {
+/** The question before a move, while it is asked and answered. */
+export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, versionOf, move }: QuestionOf<A>) {
   const question = useSelector(move, (it) => questions[it.value])
   const chosen = useSelector(move, (it) => it.context.action)
   const current = offered.find((it) => it.action === chosen)
+  if (!question) return null
   // What was chosen is not known any more once somebody else has moved the candidate: the last words stay.
   const action = current?.action ?? (chosen as A)
+  return (
+    <Question
+      {...question}
+      move={move}
+      words={wordsOf(action)}
+      action={action}
+      name={name}
+      version={versionOf(action)}
+      // Somebody else may have moved the candidate while the question stood there.
+      canStillMove={current?.lock === null}
+    />
+  )
+}
+
+/** What can be done with a candidate or their offer, what is still locked, and the question before a move. */
+export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
+  const { name, offered, wordsOf, move } = it
+  // Of several panels on a page each has locks of its own.
+  const id = useId()
+  const lockId = (action: A) => `${id}-${action}`
   return (
     <>
       {offered.length > 0 || lead ? (
@@ -59,7 +82,13 @@ export function MovesPanel<A extends MoveAction>({ name, offered, wordsOf, versi
             </chakra.h2>
             {lead}
             {offered.map((it) => (
-              <MoveButton key={it.action} offered={it} words={wordsOf(it.action)} move={move} />
+              <MoveButton
+                key={it.action}
+                offered={it}
+                words={wordsOf(it.action)}
+                move={move}
+                lockId={lockId(it.action)}
+              />
             ))}
           </chakra.div>
           {offered.map((it) =>
@@ -80,38 +109,27 @@ export function MovesPanel<A extends MoveAction>({ name, offered, wordsOf, versi
           )}
         </Panel>
       ) : null}
-      {question ? (
-        <Question
-          {...question}
-          move={move}
-          words={wordsOf(action)}
-          action={action}
-          name={name}
-          version={versionOf(action)}
-          // Somebody else may have moved the candidate while the question stood there.
-          canStillMove={current?.lock === null}
-        />
-      ) : null}
+      <MoveQuestion {...it} />
     </>
   )
 }
-
-const lockId = (action: MoveAction) => `why-not-${action}`
 
 const MoveButton = ({
   offered: { action, lock },
   words,
   move,
+  lockId,
 }: {
   offered: OfferedMove
   words: MoveWords
   move: Move
+  lockId: string
 }) => (
   <Button
     variant={words.look ?? 'outline'}
     height={{ base: '11', md: '8' }}
     disabled={lock !== null}
-    aria-describedby={lock === null ? undefined : lockId(action)}
+    aria-describedby={lock === null ? undefined : lockId}
     onClick={() => move.send({ type: 'action.choose', action })}
   >
     {words.button}

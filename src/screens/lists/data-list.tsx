@@ -136,8 +136,8 @@ const ordersOf = <T, F extends string>({ title, sortBy }: Column<T, F>): Order<F
         { value: sortText({ field: sortBy, direction: 'desc' }), label: texts.descending(title) },
       ]
 
-/** Alone redrawn while somebody types. */
-function Words({
+/** The field for the words to search for; it alone is redrawn while somebody types. */
+export function ListSearchField({
   noun,
   list,
   placeholder,
@@ -179,7 +179,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
       paddingInline={{ base: '4', md: '5' }}
       borderBottomWidth="1px"
     >
-      <Words noun={noun} list={list} placeholder={searchPlaceholder} />
+      <ListSearchField noun={noun} list={list} placeholder={searchPlaceholder} />
       {filters.map(({ name, label, anything, options }) => (
         <SelectField
           key={name}

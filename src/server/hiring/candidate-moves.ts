@@ -99,11 +99,15 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
   )
 }
 
-/** What the next move of one candidate depends on: whether an opening is left, not how many, which may be hidden. */
-export const factsOfOne = async (tx: Tx, current: Current): Promise<CandidateFacts | null> => {
-  const facts = (await factsOf(tx, [current])).get(current.application.id)
-  return facts ? { ...facts, openingsLeft: Math.min(1, facts.openingsLeft) } : null
+/** The same to show: whether an opening is left, not how many, which may be hidden. */
+export const shownFacts = async (tx: Tx, currents: readonly Current[]): Promise<Map<number, CandidateFacts>> => {
+  const facts = await factsOf(tx, currents)
+  return new Map([...facts].map(([id, it]) => [id, { ...it, openingsLeft: Math.min(1, it.openingsLeft) }]))
 }
+
+/** What the next move of one candidate depends on. */
+export const factsOfOne = async (tx: Tx, current: Current): Promise<CandidateFacts | null> =>
+  (await shownFacts(tx, [current])).get(current.application.id) ?? null
 
 export const eventOf = (move: CandidateMove, reason = ''): CandidateEvent =>
   move === 'sendBack' ? { type: 'candidate.sendBack', reason } : { type: `candidate.${move}` }

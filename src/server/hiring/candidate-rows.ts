@@ -73,7 +73,8 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
   )
 }
 
-const isCurrentApplication = and(
+/** Joins candidates and their current application. */
+export const isCurrentApplication = and(
   eq(applicationsTable.companyId, candidatesTable.companyId),
   eq(applicationsTable.candidateId, candidatesTable.id),
   applicationsTable.isCurrent,

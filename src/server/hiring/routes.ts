@@ -1,5 +1,6 @@
 import type { Api } from '../serve.ts'
 import { candidateApplicationsRoutes } from './candidate-applications.ts'
+import { candidateBoardRoutes } from './candidate-board.ts'
 import { candidateMovesRoutes } from './candidate-move-routes.ts'
 import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
 import { candidateTasksRoutes } from './candidate-tasks.ts'
@@ -26,6 +27,7 @@ export const hiringRoutes = (api: Api): void => {
   requisitionRequestsRoutes(api)
   requisitionsRoutes(api)
   candidatesRoutes(api)
+  candidateBoardRoutes(api)
   candidateMovesRoutes(api)
   candidateApplicationsRoutes(api)
   candidateTasksRoutes(api)

@@ -20,7 +20,7 @@ const assigneesTable = alias(employeesTable, 'assignee')
 export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
 /** Open tasks whose time is up. */
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
-const isOverdue = sql<boolean>`coalesce(${overdue}, false)`
+export const isOverdue = sql<boolean>`coalesce(${overdue}, false)`
 
 /** Tasks with what they are about; `where`, order and page are added to it. */
 export const taskRows = (tx: Tx) =>

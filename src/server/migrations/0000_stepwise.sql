@@ -1365,7 +1365,7 @@ CREATE UNIQUE INDEX "scorecard_details_category_definition_key" ON "scorecard_de
 CREATE INDEX "scorecard_job_category_weightages_company_id_category_id_index" ON "scorecard_job_category_weightages" USING btree ("company_id","category_id");
 CREATE UNIQUE INDEX "applications_one_current" ON "applications" USING btree ("company_id","candidate_id") WHERE "applications"."is_current";
 CREATE INDEX "applications_company_id_requisition_id_status_index" ON "applications" USING btree ("company_id","requisition_id","status");
-CREATE INDEX "applications_company_id_status_index" ON "applications" USING btree ("company_id","status");
+CREATE INDEX "applications_company_id_status_updated_at_id_index" ON "applications" USING btree ("company_id","status","updated_at","id");
 CREATE INDEX "candidate_scorecards_company_id_application_id_index" ON "candidate_scorecards" USING btree ("company_id","application_id");
 CREATE INDEX "candidates_company_id_created_at_id_index" ON "candidates" USING btree ("company_id","created_at","id");
 CREATE INDEX "candidates_search" ON "candidates" USING gin (("search_text") gin_trgm_ops) WITH (gin_pending_list_limit=256);

@@ -180,7 +180,8 @@ export const applicationsTable = pgTable(
     uniqueIndex('applications_one_current').on(it.companyId, it.candidateId).where(sql`${it.isCurrent}`),
     unique().on(it.companyId, it.candidateId, it.requisitionId),
     index().on(it.companyId, it.requisitionId, it.status),
-    index().on(it.companyId, it.status),
+    // A column of the board is in the order in which they came to it.
+    index().on(it.companyId, it.status, it.updatedAt, it.id),
     check('applications_status_known', oneOf(it.status, CandidateStatus.options)),
     check('applications_left_from_known', oneOf(it.leftFrom, CandidateStatus.options)),
     companyPolicy(it.companyId),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { candidateBoard } from '#src/contract/candidate-board.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { inCompany } from '#src/server/database.ts'
 import { candidatesTable } from '#src/server/schema/hiring.ts'
@@ -26,6 +27,13 @@ contractOrder(
       endpoint: candidates.list,
       valid: () => ({ query: { search: 'nadia', status: 'REVIEW,ACTIVE', sort: 'lastName,desc', size: 5 } }),
       bad: { ask: { query: { status: 'LOST' } }, field: 'query.status.0' },
+      may: staff,
+      proves: 'CAND-01',
+    },
+    {
+      endpoint: candidateBoard.column,
+      valid: () => ({ query: { search: 'nadia', status: 'REVIEW', size: 5 } }),
+      bad: { ask: { query: { status: 'LOST' } }, field: 'query.status' },
       may: staff,
       proves: 'CAND-01',
     },

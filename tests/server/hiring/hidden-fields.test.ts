@@ -163,8 +163,12 @@ type Question = { endpoint: AnyEndpoint; who: 'asStaff' | 'asAdmin'; params: Rec
 
 let world: HiringWorld
 let questions: Question[]
+const queries: Record<string, Record<string, string>> = {
+  'workspaces.search': { query: 'REQ' },
+  'candidateBoard.column': { status: 'READY_TO_OFFER' },
+}
 const answerTo = async ({ endpoint, who, params }: Question) => {
-  const query = endpoint.id === 'workspaces.search' ? { query: 'REQ' } : {}
+  const query = queries[endpoint.id] ?? {}
   const { status, body } = await ask(world[who], endpoint, { params, query })
   return { status, text: JSON.stringify(body) }
 }

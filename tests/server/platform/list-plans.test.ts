@@ -25,6 +25,7 @@ const lists = allEndpoints.filter(({ method, query }) => {
 /** What these need to be asked for anything. */
 const asked: Record<string, Ask> = {
   [activity.list.id]: { params: { entityType: 'department', entityId: 1 } },
+  'candidateBoard.column': { query: { status: 'REVIEW' } },
   'places.states': { query: { code: 'US' } },
   'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
   'interviews.people': { params: { candidateId: 1 } },

@@ -70,6 +70,7 @@ export const at = {
   requisitionTasks: (id: number | string) => `${job}/requisition/${id}/workflow-task`,
   requisitionOfTask: (task: number | string) => `${job}/requisition/review/${task}`,
   candidates: `${candidate}/candidate`,
+  board: `${candidate}/candidate-board`,
   /** A candidate, or one of their lists. */
   candidate: (id: number | string, list = '') => `${candidate}/candidate/${id}${list && `/${list}`}`,
   taskDone: (task: number | string) => `${candidate}/task/${task}/done`,

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
+import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import { candidateQuery, moveCandidate } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import type { Move } from '#src/screens/hiring/moves-panel.tsx'
+import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
+import * as texts from '#src/texts/hiring.ts'
+
+type Options = {
+  /** Loads what a move, or a refusal, has shown to be outdated. */
+  loadAnew: () => Promise<unknown>
+  /** After a move, once what it changes is loaded. */
+  onMoved: () => void
+}
+
+/** Moving one candidate, and saying so. */
+export function useCandidateMove(
+  { alerts, api }: Pick<RouterContext, 'alerts' | 'api'>,
+  candidate: Pick<Candidate, 'id' | 'firstName' | 'lastName'>,
+  { loadAnew, onMoved }: Options,
+): Move {
+  const [machine] = useState(() =>
+    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
+  )
+  const move = useActorRef(machine)
+  const afterMove = useEffectEvent(async (action: MoveAction) => {
+    const name = nameOf(candidate)
+    await loadAnew()
+    const { status } = await api.queryClient.fetchQuery(candidateQuery(api, candidate.id))
+    const message =
+      action === 'resend'
+        ? texts.assessmentWasSent(name)
+        : texts.wasMoved(name, candidateStatusText[status ?? 'REVIEW'])
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+    onMoved()
+  })
+  const afterRefusal = useEffectEvent(() => loadAnew())
+  useEffect(() => {
+    const subscriptions = [
+      move.on('candidate.moved', ({ action }) => void afterMove(action)),
+      move.on('candidate.outdated', () => void afterRefusal()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move])
+  return move
+}

@@ -1,0 +1,57 @@
+import { CandidateFacts } from './candidates.ts'
+import { contentList, recordPageQuery } from './content-list.ts'
+import { endpoint } from './endpoint.ts'
+import { hideable } from './hideable.ts'
+import { CandidateStatus } from './hiring-values.ts'
+import { Named } from './requisitions.ts'
+import { Id, Moment, text } from './values.ts'
+import { z } from './zod.ts'
+
+/** The first task of a candidate that is open, and who has it. */
+const OpenTask = hideable(
+  z.object({
+    name: z.string(),
+    subTask: z.nullable(z.string()),
+    assignee: z.optional(z.nullable(Named)),
+    isOverdue: z.boolean(),
+  }),
+  { assignee: ['requisition.hiringManager'] },
+)
+
+/** A candidate as they stand on the board. */
+export const BoardCard = hideable(
+  z.object({
+    id: Id,
+    version: z.int(),
+    displayId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    status: CandidateStatus,
+    jobTitle: z.optional(z.string()),
+    hiringManager: z.optional(z.string()),
+    /** Since when they have been in this stage. */
+    since: z.optional(Moment),
+    /** Of an interviewer their own; null when nothing is open. */
+    openTask: z.nullable(OpenTask),
+    /** What their next move depends on; null for a caller who does not move them. */
+    facts: z.nullable(CandidateFacts),
+  }),
+  {
+    jobTitle: ['requisition.jobTitle', 'candidate.application'],
+    hiringManager: ['requisition.hiringManager', 'candidate.application'],
+    since: ['candidate.application'],
+  },
+)
+export type BoardCard = z.infer<typeof BoardCard>
+
+export const candidateBoard = {
+  column: endpoint({
+    id: 'candidateBoard.column',
+    summary: 'The candidates of one stage: who has been there longest first, of those who have left the latest',
+    method: 'GET',
+    service: 'candidate',
+    path: '/candidate-board',
+    query: z.object({ ...recordPageQuery, status: CandidateStatus, search: z.optional(text(255)) }),
+    response: contentList(BoardCard),
+  }),
+}

@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react'
+import { differenceInCalendarDays } from 'date-fns'
+import { ArrowRightLeft, LockKeyhole } from 'lucide-react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
+import { type NextStep, nextStepOf, stages, stageTargets } from '#machines/hiring/candidate-stages.ts'
+import type { BoardCard } from '#src/contract/candidate-board.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
+import { candidateLink, offerLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
+import * as offerTexts from '#src/texts/offers.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { momentText } from '#src/ui/dates.ts'
+import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
+import { TextLink } from '../links.tsx'
+import { candidateWords } from './candidate-moves.tsx'
+import { candidateStatusText, nameOf } from './words.ts'
+
+const stepTexts: Record<Exclude<NextStep, 'task'>, string> = {
+  decision: texts.decideOnApplication,
+  recommendation: texts.markReady,
+  offer: texts.makeOffer,
+  answer: texts.answerToOffer,
+}
+
+/** What is next, and who has it. */
+const nextOf = (card: BoardCard): { step: string; who: string | undefined } | null => {
+  const { openTask, status } = card
+  const next = nextStepOf({ status, hasOpenTask: openTask !== null })
+  if (next === null) return null
+  if (next === 'task') {
+    const step = [openTask?.name, openTask?.subTask].filter(Boolean).join(' · ')
+    return { step, who: openTask?.assignee?.name }
+  }
+  return { step: stepTexts[next], who: next === 'answer' ? nameOf(card) : card.hiringManager }
+}
+
+/** For how many days somebody has been in a stage. */
+const ageText = (since: string): string => {
+  const days = differenceInCalendarDays(new Date(), new Date(since))
+  return days < 1 ? texts.inStageToday : texts.inStageFor(days)
+}
+
+/** Who was moved last, and from where: in the new column the focus goes along. */
+export type LastMoved = RefObject<{ id: number; from: CandidateStatus } | null>
+
+type Props = {
+  card: BoardCard
+  lastMoved: LastMoved
+  isDragged: boolean
+  /** Left out where nothing is dragged. */
+  onLift?: ((event: PointerEvent<HTMLElement>) => void) | undefined
+  onMove: (action: CandidateAction) => void
+}
+
+const Box = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    padding: '3',
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    textStyle: 'small',
+    position: 'relative',
+    minWidth: '0',
+    '&[data-lifts]': { cursor: 'grab', userSelect: 'none' },
+    '&[data-dragged]': { pointerEvents: 'none', zIndex: 3, boxShadow: 'float', cursor: 'grabbing' },
+  },
+})
+
+/** A candidate on the board: for how long they have been in the stage, what is next, and where they can be moved. */
+export function BoardCardView({ card, lastMoved, isDragged, onLift, onMove, ...rest }: Props & { style?: object }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const { current } = lastMoved
+    if (current?.id !== card.id || current.from === card.status) return
+    link.current?.focus()
+    lastMoved.current = null
+  })
+  const name = nameOf(card)
+  const next = nextOf(card)
+  return (
+    <Box
+      {...rest}
+      data-lifts={onLift ? '' : undefined}
+      data-dragged={isDragged ? '' : undefined}
+      onPointerDown={(event) => {
+        // A finger scrolls, and what is pressed on a link or the menu is meant for them.
+        const isControl = event.target instanceof Element && event.target.closest('a, button, [role=menu]') !== null
+        if (event.pointerType !== 'touch' && !isControl) onLift?.(event)
+      }}
+    >
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="1">
+        <chakra.h3 minWidth="0" fontWeight="medium" overflowWrap="anywhere">
+          <TextLink
+            ref={link}
+            {...candidateLink(card.id)}
+            draggable={false}
+            minHeight={{ base: '11', md: 'auto' }}
+            marginBlock={{ base: '-3', md: '0' }}
+          >
+            {name}
+          </TextLink>
+        </chakra.h3>
+        <MoveMenu card={card} onMove={onMove} />
+      </chakra.div>
+      {card.jobTitle ? (
+        <chakra.p color="fg-quiet" overflowWrap="anywhere">
+          {card.jobTitle}
+        </chakra.p>
+      ) : null}
+      {next ? (
+        <chakra.p overflowWrap="anywhere">
+          {texts.nextIs(next.step)}
+          {next.who ? (
+            <chakra.span display="block" color="fg-quiet">
+              {next.who}
+            </chakra.span>
+          ) : null}
+        </chakra.p>
+      ) : null}
+      {card.since || card.openTask?.isOverdue ? (
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="1.5" color="fg-quiet" className="figures">
+          {card.since ? (
+            <time dateTime={card.since} title={momentText(new Date(card.since))}>
+              {ageText(card.since)}
+            </time>
+          ) : null}
+          {card.openTask?.isOverdue ? <Badge tone="bad">{texts.overdue}</Badge> : null}
+        </chakra.p>
+      ) : null}
+    </Box>
+  )
+}
+
+const ClosedStage = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    paddingInline: '2',
+    paddingBlock: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    color: 'fg-quiet',
+    outlineOffset: '-2px',
+    _focus: { bg: 'bg-subtle' },
+    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, marginTop: '3px' },
+  },
+})
+
+/** The stages that a candidate can be moved to, and why not to the others; nothing for one whom nobody moves any more. */
+function MoveMenu({ card, onMove }: Pick<Props, 'card' | 'onMove'>) {
+  const { facts, status } = card
+  if (facts === null) return null
+  const targets = stageTargets(facts)
+  const hasOffer = status === 'READY_TO_OFFER' || status === 'OFFERED'
+  if (!hasOffer && !offeredActions(facts).some(({ lock }) => lock === null)) return null
+  const wordsOf = candidateWords(card, facts)
+  return (
+    <chakra.div flexShrink="0" margin={{ base: '-2', md: '-1' }}>
+      <Menu
+        label={texts.moveTo(nameOf(card))}
+        width="17rem"
+        align="end"
+        trigger={
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            justifyContent="center"
+            boxSize={{ base: '11', md: '7' }}
+            color="fg-quiet"
+          >
+            <ArrowRightLeft size={16} aria-hidden />
+          </chakra.span>
+        }
+      >
+        {stages.map((stage) => {
+          const target = targets[stage]
+          return target.kind === 'open' ? (
+            <MenuItem key={stage} onChoose={() => onMove(target.action)}>
+              {texts.moveToStage(wordsOf(target.action).button, candidateStatusText[stage])}
+            </MenuItem>
+          ) : null
+        })}
+        {hasOffer ? (
+          <MenuLink>
+            <TextLink {...offerLink(card.id)}>
+              {status === 'OFFERED' ? offerTexts.openOffer : offerTexts.prepareOffer}
+            </TextLink>
+          </MenuLink>
+        ) : null}
+        {stages.map((stage) => {
+          const target = targets[stage]
+          return target.kind === 'closed' ? (
+            <ClosedStage key={stage} role="menuitem" aria-disabled tabIndex={-1}>
+              <LockKeyhole aria-hidden />
+              {texts.stageClosed(candidateStatusText[stage], target.reason)}
+            </ClosedStage>
+          ) : null
+        })}
+      </Menu>
+    </chakra.div>
+  )
+}
