@@ -314,6 +314,11 @@ export const machines = {
     machine: async () => (await import('./admin/invitation.machine.ts')).invitationMachine,
     cases: async () => (await import('./admin/invitation.cases.ts')).invitationCases,
   },
+  personalData: {
+    file: 'admin/personal-data.machine.ts',
+    machine: async () => (await import('./admin/personal-data.machine.ts')).personalDataMachine,
+    cases: async () => (await import('./admin/personal-data.cases.ts')).personalDataCases,
+  },
   listExport: {
     file: 'admin/list-export.machine.ts',
     machine: async () => (await import('./admin/list-export.machine.ts')).listExportMachine,

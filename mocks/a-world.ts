@@ -97,6 +97,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReviewEvent(),
     ],
     activities: [],
+    people: [],
     lists: someReferenceLists(),
     setup: someSetupLists(),
     fieldPermissions: someFieldPermissions(),

@@ -11,6 +11,7 @@ import { notificationsHandlers } from './notifications.ts'
 import { offersHandlers } from './offers.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
+import { personalDataHandlers } from './personal-data.ts'
 import { planPeriodsHandlers } from './plan-periods.ts'
 import { plansHandlers } from './plans.ts'
 import { referenceListsHandlers } from './reference-lists.ts'
@@ -31,6 +32,7 @@ import type { World } from './world.ts'
 export const handlersFor = (world: World = aWorld()) => [
   ...activityHandlers(world),
   ...peopleHandlers(world),
+  ...personalDataHandlers(world),
   ...planPeriodsHandlers(world),
   ...annualPlanHandlers(world),
   ...reviewsHandlers(world),

@@ -7,6 +7,7 @@ import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
+import type { PersonalData } from '#src/contract/personal-data.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { LatePerson, ReminderMatter } from '#src/contract/reminders.ts'
@@ -50,6 +51,8 @@ export type World = {
   history: ReviewEvent[]
   /** What happened to whatever record, newest first. */
   activities: Activity[]
+  /** What is held on whom. */
+  people: PersonalData[]
   lists: ReferenceLists
   setup: SetupLists
   fieldPermissions: FieldPermission[]

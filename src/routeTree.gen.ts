@@ -37,6 +37,7 @@ import { Route as AdminJobEltOwnerDetailsRouteImport } from './routes/admin.job.
 import { Route as AdminJobJobQualificationDetailsRouteImport } from './routes/admin.job.job-qualification-details.tsx'
 import { Route as AdminJobJobQualificationTypeRouteImport } from './routes/admin.job.job-qualification-type.tsx'
 import { Route as AdminJobJobTitleRouteImport } from './routes/admin.job.job-title.tsx'
+import { Route as AdminPersonalDataIndexRouteImport } from './routes/admin.personal-data.index.tsx'
 import { Route as AdminScorecardScorecardCategoriesRouteImport } from './routes/admin.scorecard.scorecard-categories.tsx'
 import { Route as AdminScorecardScorecardConfigurationRouteImport } from './routes/admin.scorecard.scorecard-configuration.tsx'
 import { Route as AdminScorecardScorecardDetailsRouteImport } from './routes/admin.scorecard.scorecard-details.tsx'
@@ -75,6 +76,7 @@ import { Route as PeriodEmployeePerformancePromotionsRouteImport } from './route
 import { Route as PeriodEmployeePerformanceReviewSummaryRouteImport } from './routes/_period.employee.performance.review-summary.tsx'
 import { Route as PeriodEmployeePerformanceStackRankRouteImport } from './routes/_period.employee.performance.stack-rank.tsx'
 import { Route as PeriodEmployeePerformanceSummaryRouteImport } from './routes/_period.employee.performance.summary.tsx'
+import { Route as AdminPersonalDataKindIdRouteImport } from './routes/admin.personal-data.$kind.$id.tsx'
 import { Route as HiringCandidateCreateScorecardIdRouteImport } from './routes/hiring.candidate.createScorecard.$id.tsx'
 import { Route as HiringCandidateDetailsIdRouteImport } from './routes/hiring.candidate.details.$id.tsx'
 import { Route as HiringCandidateTopgradeIdRouteImport } from './routes/hiring.candidate.topgrade.$id.tsx'
@@ -224,6 +226,11 @@ const AdminJobJobQualificationTypeRoute =
 const AdminJobJobTitleRoute = AdminJobJobTitleRouteImport.update({
   id: '/job/job-title',
   path: '/job/job-title',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPersonalDataIndexRoute = AdminPersonalDataIndexRouteImport.update({
+  id: '/personal-data/',
+  path: '/personal-data/',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminScorecardScorecardCategoriesRoute =
@@ -452,6 +459,11 @@ const PeriodEmployeePerformanceSummaryRoute =
     path: '/employee/performance/summary',
     getParentRoute: () => PeriodRoute,
   } as any)
+const AdminPersonalDataKindIdRoute = AdminPersonalDataKindIdRouteImport.update({
+  id: '/personal-data/$kind/$id',
+  path: '/personal-data/$kind/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const HiringCandidateCreateScorecardIdRoute =
   HiringCandidateCreateScorecardIdRouteImport.update({
     id: '/hiring/candidate/createScorecard/$id',
@@ -548,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
+  '/admin/personal-data/': typeof AdminPersonalDataIndexRoute
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -559,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/admin/personal-data/$kind/$id': typeof AdminPersonalDataKindIdRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
@@ -621,6 +635,7 @@ export interface FileRoutesByTo {
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
+  '/admin/personal-data': typeof AdminPersonalDataIndexRoute
   '/execution/plan-periods': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate': typeof HiringCandidateIndexRoute
   '/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -632,6 +647,7 @@ export interface FileRoutesByTo {
   '/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/admin/personal-data/$kind/$id': typeof AdminPersonalDataKindIdRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
@@ -697,6 +713,7 @@ export interface FileRoutesById {
   '/requisition/plannedRequisitionForm/{-$id}': typeof RequisitionPlannedRequisitionFormChar123IdChar125Route
   '/requisition/reviewRequisition/$taskId': typeof RequisitionReviewRequisitionTaskIdRoute
   '/requisition/unplannedRequisitionForm/{-$id}': typeof RequisitionUnplannedRequisitionFormChar123IdChar125Route
+  '/admin/personal-data/': typeof AdminPersonalDataIndexRoute
   '/execution/plan-periods/': typeof ExecutionPlanPeriodsIndexRoute
   '/hiring/candidate/': typeof HiringCandidateIndexRoute
   '/_period/employee/performance/calibrate': typeof PeriodEmployeePerformanceCalibrateRoute
@@ -708,6 +725,7 @@ export interface FileRoutesById {
   '/_period/employee/performance/review-summary': typeof PeriodEmployeePerformanceReviewSummaryRoute
   '/_period/employee/performance/stack-rank': typeof PeriodEmployeePerformanceStackRankRoute
   '/_period/employee/performance/summary': typeof PeriodEmployeePerformanceSummaryRoute
+  '/admin/personal-data/$kind/$id': typeof AdminPersonalDataKindIdRoute
   '/hiring/candidate/createScorecard/$id': typeof HiringCandidateCreateScorecardIdRoute
   '/hiring/candidate/details/$id': typeof HiringCandidateDetailsIdRoute
   '/hiring/candidate/topgrade/$id': typeof HiringCandidateTopgradeIdRoute
@@ -773,6 +791,7 @@ export interface FileRouteTypes {
     | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
     | '/requisition/unplannedRequisitionForm/{-$id}'
+    | '/admin/personal-data/'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/employee/performance/calibrate'
@@ -784,6 +803,7 @@ export interface FileRouteTypes {
     | '/employee/performance/review-summary'
     | '/employee/performance/stack-rank'
     | '/employee/performance/summary'
+    | '/admin/personal-data/$kind/$id'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
@@ -846,6 +866,7 @@ export interface FileRouteTypes {
     | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
     | '/requisition/unplannedRequisitionForm/{-$id}'
+    | '/admin/personal-data'
     | '/execution/plan-periods'
     | '/hiring/candidate'
     | '/employee/performance/calibrate'
@@ -857,6 +878,7 @@ export interface FileRouteTypes {
     | '/employee/performance/review-summary'
     | '/employee/performance/stack-rank'
     | '/employee/performance/summary'
+    | '/admin/personal-data/$kind/$id'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
@@ -921,6 +943,7 @@ export interface FileRouteTypes {
     | '/requisition/plannedRequisitionForm/{-$id}'
     | '/requisition/reviewRequisition/$taskId'
     | '/requisition/unplannedRequisitionForm/{-$id}'
+    | '/admin/personal-data/'
     | '/execution/plan-periods/'
     | '/hiring/candidate/'
     | '/_period/employee/performance/calibrate'
@@ -932,6 +955,7 @@ export interface FileRouteTypes {
     | '/_period/employee/performance/review-summary'
     | '/_period/employee/performance/stack-rank'
     | '/_period/employee/performance/summary'
+    | '/admin/personal-data/$kind/$id'
     | '/hiring/candidate/createScorecard/$id'
     | '/hiring/candidate/details/$id'
     | '/hiring/candidate/topgrade/$id'
@@ -1172,6 +1196,13 @@ declare module '@tanstack/react-router' {
       path: '/job/job-title'
       fullPath: '/admin/job/job-title'
       preLoaderRoute: typeof AdminJobJobTitleRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/personal-data/': {
+      id: '/admin/personal-data/'
+      path: '/personal-data'
+      fullPath: '/admin/personal-data/'
+      preLoaderRoute: typeof AdminPersonalDataIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/scorecard/scorecard-categories': {
@@ -1440,6 +1471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PeriodEmployeePerformanceSummaryRouteImport
       parentRoute: typeof PeriodRoute
     }
+    '/admin/personal-data/$kind/$id': {
+      id: '/admin/personal-data/$kind/$id'
+      path: '/personal-data/$kind/$id'
+      fullPath: '/admin/personal-data/$kind/$id'
+      preLoaderRoute: typeof AdminPersonalDataKindIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/hiring/candidate/createScorecard/$id': {
       id: '/hiring/candidate/createScorecard/$id'
       path: '/hiring/candidate/createScorecard/$id'
@@ -1566,6 +1604,8 @@ interface AdminRouteChildren {
   AdminWorkflowManagementSubtasksRoute: typeof AdminWorkflowManagementSubtasksRoute
   AdminWorkflowManagementTasksRoute: typeof AdminWorkflowManagementTasksRoute
   AdminWorkflowManagementWorkflowLevelTaskRoute: typeof AdminWorkflowManagementWorkflowLevelTaskRoute
+  AdminPersonalDataIndexRoute: typeof AdminPersonalDataIndexRoute
+  AdminPersonalDataKindIdRoute: typeof AdminPersonalDataKindIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1610,6 +1650,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWorkflowManagementTasksRoute: AdminWorkflowManagementTasksRoute,
   AdminWorkflowManagementWorkflowLevelTaskRoute:
     AdminWorkflowManagementWorkflowLevelTaskRoute,
+  AdminPersonalDataIndexRoute: AdminPersonalDataIndexRoute,
+  AdminPersonalDataKindIdRoute: AdminPersonalDataKindIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -11,6 +11,7 @@ export type Destination =
   | 'planPeriods'
   | 'machines'
   | 'activity'
+  | 'personalData'
 
 /** What a command does once it is chosen. */
 export type Intent =

@@ -5,3 +5,8 @@ export const numberedLevel = (level: number) => `Permission Level ${level}`
 // Why nobody is invited; the server says the same.
 export const inviteElsewhere = 'People sign in at your own identity provider: invite them there'
 export const inviteActiveOnly = 'An inactive user cannot be invited: make them active first'
+// Why somebody is not erased; the server says the same.
+export const eraseSelf = 'You cannot erase yourself: ask another super user'
+export const eraseOwner = 'This person owns the installation: make them an ordinary user first'
+export const eraseInPipeline = 'This candidate has an open application: reject or withdraw it first'
+export const eraseTwice = 'This person has been erased already'

@@ -50,6 +50,8 @@ export type QueryName =
   | 'openRequisitions'
   | 'reviewsToWrite'
   | 'ownReview'
+  | 'foundPeople'
+  | 'personalData'
 
 /** What the pages of a list are cached under, by the endpoint that answers them. */
 export const listKeyOf = (api: Api, endpointId: string) => ['company', api.companyId(), endpointId] as const

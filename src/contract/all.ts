@@ -29,6 +29,7 @@ import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { performanceSummary } from './performance-summary.ts'
 import { fieldPermissions, permissionLevels, permissions, roles } from './permissions.ts'
+import { personalData } from './personal-data.ts'
 import { planPeriodLife } from './plan-period-life.ts'
 import { planPeriods } from './plan-periods.ts'
 import { plans } from './plans.ts'
@@ -82,6 +83,7 @@ export const contract = {
   offers,
   people,
   performanceSummary,
+  personalData,
   permissionLevels,
   permissions,
   places,

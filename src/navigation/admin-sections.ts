@@ -83,6 +83,9 @@ export const adminLinks = {
 /** What was changed on all of them: beside the groups, which the specification names. */
 export const activityLink = linkOptions({ to: '/admin/activity' })
 
+/** What the company holds on one person. */
+export const personalDataLink = linkOptions({ to: '/admin/personal-data' })
+
 export type AdminItem = { page: AdminPage; title: string; path: string }
 export type AdminSection = { title: string; items: AdminItem[] }
 

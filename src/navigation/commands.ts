@@ -37,6 +37,7 @@ const superUserScreens = (): Command[] => [
   screen('planPeriods', texts.planPeriods, texts.execution, texts.planPeriodWords),
   ...adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords))),
   screen('activity', texts.activity, texts.activityPurpose, texts.activityWords),
+  screen('personalData', texts.personalData, texts.personalDataPurpose, texts.personalDataWords),
 ]
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Destination } from '#machines/search/commands.ts'
 import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
-import { activityLink, adminLinks, adminSections } from './admin-sections.ts'
+import { activityLink, adminLinks, adminSections, personalDataLink } from './admin-sections.ts'
 
 /** The addresses of the pages that need no record. */
 export const pageLinks = {
@@ -30,6 +30,7 @@ export const pageLinks = {
   notificationLink: linkOptions({ to: '/notifications/link' }),
   machines: linkOptions({ to: '/machines' }),
   activity: activityLink,
+  personalData: personalDataLink,
   liveMachines: linkOptions({ to: '/machines/live' }),
   compareMachines: linkOptions({ to: '/machines/compare' }),
 } as const

@@ -4,6 +4,7 @@ import type { RequisitionStage } from '#machines/hiring/requisition-stage.ts'
 import type { Destination } from '#machines/notifications/destination.ts'
 import type { Option, RecordOption } from '#machines/search/options.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
+import type { PersonKind } from '#src/contract/personal-data.ts'
 import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/navigation.ts'
 import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
@@ -48,6 +49,10 @@ export const workflowTasksLink = (kind: RequisitionKind, id: number) =>
     to: '/requisition/requisitionworkflowTask/$reqType/$reqId',
     params: { reqType: kind.toLowerCase(), reqId: String(id) },
   })
+
+/** What the company holds on a user or a candidate. */
+export const personLink = (kind: PersonKind, id: number) =>
+  linkOptions({ to: '/admin/personal-data/$kind/$id', params: { kind, id: String(id) } })
 
 export const planPeriodLink = (id: number) =>
   linkOptions({ to: '/execution/plan-periods/$planPeriodId', params: { planPeriodId: String(id) } })

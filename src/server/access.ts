@@ -58,6 +58,8 @@ const delegation = who('own', 'own', 'all', 'delegations by, or to, oneself')
 const interview = own('the interview or skill task that one is assigned; never about oneself')
 const task = ownOrStaff('tasks that one is assigned')
 
+const anybodyElse = who('none', 'none', 'own', 'everybody but themselves')
+
 type Contract = typeof contract
 
 /**
@@ -139,6 +141,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   },
   people: { role: oneself, info: oneself, companies: oneself },
   performanceSummary: { get: review },
+  personalData: { find: superUsers, preview: anybodyElse, file: anybodyElse, erase: anybodyElse },
   permissionLevels: list(superUsers, superUsers),
   permissions: list(superUsers, superUsers),
   places: { countries: everybody, states: everybody },

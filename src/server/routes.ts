@@ -11,6 +11,7 @@ import { performanceSummaryRoutes } from './performance-summary.ts'
 import { planPeriodLifeRoutes } from './plan-period-life.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
 import { plansRoutes } from './plans.ts'
+import { personalDataRoutes } from './privacy/routes.ts'
 import { recognitionEvidenceRoutes } from './recognition-evidence.ts'
 import { remindersRoutes } from './reminders.ts'
 import { reviewsRoutes } from './reviews.ts'
@@ -32,6 +33,7 @@ export const mountEndpoints = (api: Api): void => {
   livesRoutes(api)
   notificationsRoutes(api)
   peopleRoutes(api)
+  personalDataRoutes(api)
   planPeriodLifeRoutes(api)
   planPeriodsRoutes(api)
   plansRoutes(api)

@@ -16,6 +16,7 @@ import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { InvitationDialog, InviteButton } from '#src/screens/admin/invitation-dialog.tsx'
+import { PersonalDataLink } from '#src/screens/admin/personal-data-link.tsx'
 import {
   type UserFilters,
   type UserSort,
@@ -140,7 +141,12 @@ function CompanyUsers({ context, search }: Props) {
         exported={exported}
         imported={imported}
         table={table}
-        moreActions={(it) => <InviteButton invitation={invitation} invitee={it} />}
+        moreActions={(it) => (
+          <>
+            <InviteButton invitation={invitation} invitee={it} />
+            <PersonalDataLink kind="user" id={it.id} name={it.name} isIcon />
+          </>
+        )}
         filters={[
           {
             name: 'role',

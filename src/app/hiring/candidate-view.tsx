@@ -3,9 +3,11 @@ import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { pipelineQuery } from '#src/api/candidates.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { readerOf } from '#src/app/reader.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
+import { PersonalDataLink } from '#src/screens/admin/personal-data-link.tsx'
 import { CandidateScreen } from '#src/screens/hiring/candidate.screen.tsx'
 import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
 import { NeighbourLinks } from '#src/screens/hiring/neighbour-links.tsx'
@@ -18,10 +20,13 @@ import { CandidatePart } from './candidate-part.tsx'
 import { useCandidateMove } from './use-candidate-move.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
-type Props = Pick<RouterContext, 'alerts' | 'api' | 'store' | 'wayBack'> & { candidate: Candidate; tab: CandidateTab }
+type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'wayBack'> & {
+  candidate: Candidate
+  tab: CandidateTab
+}
 
 /** A candidate with the moves that are possible now; what they change is loaded anew. */
-export function CandidateView({ alerts, api, store, wayBack, candidate, tab }: Props) {
+export function CandidateView({ alerts, api, session, store, wayBack, candidate, tab }: Props) {
   const router = useRouter()
   const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
   const move = useCandidateMove({ alerts, api }, candidate, {
@@ -44,6 +49,11 @@ export function CandidateView({ alerts, api, store, wayBack, candidate, tab }: P
       candidate={candidate}
       tab={tab}
       neighbours={neighbours ? <NeighbourLinks neighbours={neighbours} tab={tab} /> : null}
+      personalData={
+        readerOf(session).mayAdminister ? (
+          <PersonalDataLink kind="candidate" id={candidate.id} name={nameOf(candidate)} />
+        ) : null
+      }
       moves={
         loaded.status === 'fulfilled' ? (
           <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />

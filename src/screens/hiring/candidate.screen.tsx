@@ -28,11 +28,13 @@ type Props = {
   /** Leads to the candidates before and after this one. */
   neighbours: ReactNode
   moves: ReactNode
+  /** To what the company holds on them, for whoever may see that. */
+  personalData: ReactNode
   children: ReactNode
 }
 
 /** One candidate, in eight parts. */
-export const CandidateScreen = ({ candidate, tab, neighbours, moves, children }: Props) => (
+export const CandidateScreen = ({ candidate, tab, neighbours, moves, personalData, children }: Props) => (
   <>
     <RecordHeader
       displayId={candidate.displayId}
@@ -43,7 +45,12 @@ export const CandidateScreen = ({ candidate, tab, neighbours, moves, children }:
           ? [candidate.application.jobTitle, candidate.application.department].filter(Boolean).join(', ')
           : texts.noCurrentApplication
       }
-      actions={neighbours}
+      actions={
+        <>
+          {personalData}
+          {neighbours}
+        </>
+      }
     />
     {candidate.statusReason ? (
       <chakra.div marginBottom="5">

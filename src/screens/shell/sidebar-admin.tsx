@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { type AdminSection, activityLink, adminLinks, firstOpenSection } from '#src/navigation/admin-sections.ts'
+import {
+  type AdminSection,
+  activityLink,
+  adminLinks,
+  firstOpenSection,
+  personalDataLink,
+} from '#src/navigation/admin-sections.ts'
 import { activity } from '#src/texts/activity.ts'
+import { personalData } from '#src/texts/personal-data.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
 import { SidebarRow } from './sidebar-step.tsx'
@@ -32,6 +39,9 @@ export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSecti
     ))}
     <SidebarRow asChild marginTop="2" aria-current={path === activityLink.to ? 'page' : undefined}>
       <Link {...activityLink}>{activity}</Link>
+    </SidebarRow>
+    <SidebarRow asChild aria-current={path.startsWith(personalDataLink.to) ? 'page' : undefined}>
+      <Link {...personalDataLink}>{personalData}</Link>
     </SidebarRow>
   </div>
 )

@@ -169,7 +169,7 @@ export const join = async (tx: Tx, userId: number, company: NamedCompany, role: 
     .values({ userId, companyId: company.id, roleId })
     .onConflictDoUpdate({
       target: [membershipsTable.userId, membershipsTable.companyId],
-      set: { isActive: true, roleId },
+      set: { isActive: true, roleId, erasedAt: null },
     })
 }
 

@@ -94,7 +94,7 @@ const enter = async (tx: Tx, caller: Caller, account: Account) => {
     .values({ userId: account.id, companyId, roleId })
     .onConflictDoUpdate({
       target: [membershipsTable.userId, membershipsTable.companyId],
-      set: { isActive: true, roleId },
+      set: { isActive: true, roleId, erasedAt: null },
     })
   if (account.isActive) return
   if (!(await isOwnAccount(tx, caller, account))) throw scimError(409, texts.worksElsewhere)

@@ -137,7 +137,7 @@ CREATE TABLE "audit_events" (
 	"action" text,
 	"before" jsonb,
 	"after" jsonb,
-	CONSTRAINT "audit_events_kind_known" CHECK ("audit_events"."kind" in ('SIGNED_IN', 'SIGN_IN_FAILED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED'))
+	CONSTRAINT "audit_events_kind_known" CHECK ("audit_events"."kind" in ('SIGNED_IN', 'SIGN_IN_FAILED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED', 'ERASED'))
 );
 
 ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;
@@ -357,6 +357,7 @@ CREATE TABLE "candidates" (
 	"available_from" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"erased_at" timestamp with time zone,
 	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || email || E'\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))) STORED NOT NULL,
 	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
 	CONSTRAINT "candidates_companyId_id_unique" UNIQUE("company_id","id"),
@@ -672,6 +673,7 @@ CREATE TABLE "memberships" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"preferred" boolean DEFAULT false NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
+	"erased_at" timestamp with time zone,
 	CONSTRAINT "memberships_user_id_company_id_pk" PRIMARY KEY("user_id","company_id")
 );
 

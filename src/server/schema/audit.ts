@@ -4,13 +4,20 @@ import { moment } from './columns.ts'
 import { appUser } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
 
-export const auditKinds = ['SIGNED_IN', 'SIGN_IN_FAILED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED'] as const
+export const auditKinds = [
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'PASSWORD_CHOSEN',
+  'ACCESS_CHANGED',
+  'EXPORTED',
+  'ERASED',
+] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 const entered = sql`nullif(current_setting('app.company_id', true), '')::int`
 
 /**
- * Who signed in or failed to, changed what others may do, or took data out. Rows are only ever added: the database refuses
+ * Who signed in or failed to, changed what others may do, took data out, or erased somebody's. Rows are only ever added: the database refuses
  * to change or delete one, whoever asks. They name people by their ids alone. `company_id` is 0 for what belongs to no
  * company, which owners of the installation read; no key refers to the company, so that what is written outlives it.
  */

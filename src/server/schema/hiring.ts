@@ -131,6 +131,8 @@ export const candidatesTable = pgTable(
     availableFrom: date(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /** When the company erased what it held on the person. */
+    erasedAt: moment(),
     /** What searches look into: name, address, number. */
     searchText: text()
       .notNull()
@@ -153,8 +155,8 @@ export const candidatesTable = pgTable(
   ],
 )
 
-const { searchText: _, emailKey: __, ...shownFields } = getTableColumns(candidatesTable)
-/** Everything of a candidate but what only searches and checks need. */
+const { searchText: _, emailKey: __, erasedAt: ____, ...shownFields } = getTableColumns(candidatesTable)
+/** Everything of a candidate but what only searches, checks and erasures need. */
 export const candidateFields = shownFields
 
 /** A candidate's way through one requisition. The current one decides what the candidate's status is. */

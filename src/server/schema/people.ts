@@ -93,6 +93,8 @@ export const membershipsTable = pgTable(
     isActive: boolean().notNull().default(true),
     preferred: boolean().notNull().default(false),
     isDefault: boolean().notNull().default(false),
+    /** When the company erased what it held on the person. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
     primaryKey({ columns: [it.userId, it.companyId] }),

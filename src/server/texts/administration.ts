@@ -30,3 +30,6 @@ export const otherProvider = 'People sign in at your own identity provider: invi
 export const userNotActive = 'This user is not active'
 export const worksElsewhere =
   'This user also works in companies that you do not administer: you can change the role or remove the user from your companies; an owner of the installation can change the account'
+export const mustBePerson = 'must be a user or a candidate by their number'
+export const mustBeTheirName = 'must be the name of the person, as it is written here'
+export const ownData = 'You cannot export your own data: ask another super user'

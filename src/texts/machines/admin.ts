@@ -7,6 +7,7 @@ import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
+import type { personalDataMachine } from '#machines/admin/personal-data.machine.ts'
 import type { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
 import type { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
@@ -275,6 +276,32 @@ export const recordSaveWords: WordsOf<typeof recordSaveMachine> = {
   },
   calls: { saveRecord: 'Save the record', loadRecord: 'Load the record again' },
   delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const personalDataWords: WordsOf<typeof personalDataMachine> = {
+  purpose: 'Takes out what a company holds on one person as a file, or erases it once their name was typed.',
+  states: {
+    shown: 'What there is of the person shows',
+    loadingFile: 'Loading the file',
+    confirming: 'Asks for the name of the person',
+    erasing: 'Erasing',
+    erased: 'Erased',
+  },
+  events: {
+    'file.take': 'Export is pressed',
+    'erase.ask': 'Erase is pressed',
+    'name.type': 'The name is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+    'person.loaded': 'The person is loaded again',
+  },
+  guards: {
+    isErased: 'the person has been erased',
+    mayErase: 'nothing stands against it',
+    isNamed: 'what was typed is the name of the person',
+  },
+  calls: { takeFile: 'Load the file', erase: 'Erase the person' },
+  delays: { fileLimit: 'Not there within five minutes', answerLimit: 'No answer within two minutes' },
 }
 
 export const listExportWords: WordsOf<typeof listExportMachine> = {

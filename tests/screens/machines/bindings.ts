@@ -14,6 +14,7 @@ import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
 import { liveFollowBinding } from './live-follow.ts'
 import { objectivesBinding } from './objectives.ts'
+import { personalDataBinding } from './personal-data.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { recognitionEvidenceBinding } from './recognition-evidence.ts'
@@ -55,6 +56,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   formModalBinding,
   invitationBinding,
   listExportBinding,
+  personalDataBinding,
   liveFollowBinding,
   recordHistoryBinding,
   fieldPermissionToggleBinding,

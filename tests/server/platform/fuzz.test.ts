@@ -48,6 +48,7 @@ const seldom: Record<string, string> = {
   'interviews.reschedule': 'a time ahead and people of the company are hardly ever met at once',
   'interviews.move': 'only the panel answers, and few interviews are ahead',
   'locations.remove': 'every location is named by a requisition',
+  'personalData.erase': 'nobody types the name of somebody by chance',
   'planPeriods.create': 'the days of the years around now are taken',
   'planPeriodLife.complete': 'the number of open reviews is hardly ever met',
   'planPeriodLife.restore': 'none is in the archive',

@@ -14,6 +14,7 @@ const shortByNature: Record<string, string> = {
   'candidates.tasks': 'the tasks of one candidate',
   'directoryTokens.list': 'ten at most for one company',
   'people.companies': 'the companies that one person belongs to',
+  'personalData.find': 'one user and one candidate at most',
   'planPeriods.list': 'one a year',
   'plans.annualList': 'one a year',
   'interviews.list': 'the interviews of one candidate',

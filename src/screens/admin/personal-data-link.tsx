@@ -1,0 +1,21 @@
+import { ShieldUser } from 'lucide-react'
+import type { PersonKind } from '#src/contract/personal-data.ts'
+import { personLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/personal-data.ts'
+import { ButtonLink } from '../links.tsx'
+
+type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }
+
+/** Leads to what the company holds on somebody. */
+export const PersonalDataLink = ({ kind, id, name, isIcon = false }: Props) => {
+  const label = texts.dataOf(name)
+  return isIcon ? (
+    <ButtonLink {...personLink(kind, id)} variant="ghost" size="sm" isIcon aria-label={label} title={label}>
+      <ShieldUser aria-hidden />
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...personLink(kind, id)} variant="outline" height={{ base: '11', md: '8' }} aria-label={label}>
+      {texts.personalData}
+    </ButtonLink>
+  )
+}

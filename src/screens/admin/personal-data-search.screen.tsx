@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { Search, UserX } from 'lucide-react'
+import { useId } from 'react'
+import type { FoundPerson } from '#src/contract/personal-data.ts'
+import { personLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/personal-data.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { inputStyle } from '#src/ui/form/field-props.ts'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TextLink } from '../links.tsx'
+import { Section } from '../lists/section.tsx'
+
+const Input = chakra('input', { base: inputStyle })
+
+type Props = {
+  email: string
+  /** Null before anybody was looked for. */
+  people: readonly FoundPerson[] | null
+  onSearch: (email: string) => void
+}
+
+const kindOf = ({ kind, isFormer }: FoundPerson) => {
+  if (!isFormer) return texts.kinds[kind]
+  return kind === 'user' ? texts.formerUser : texts.pastCandidate
+}
+
+/** Finds whoever has an e-mail address in the company, also when they are in no list any more. */
+export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
+  const id = useId()
+  return (
+    <>
+      <PageHeader title={texts.personalData} purpose={texts.purpose} />
+      <chakra.search
+        display="grid"
+        gap="1"
+        marginBottom="5"
+        maxWidth="30rem"
+        // What is typed is the address's when it is sent.
+        key={email}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSearch(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+          }}
+        >
+          <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" display="block" marginBottom="1">
+            {texts.email}
+          </chakra.label>
+          <chakra.div display="flex" gap="2">
+            <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
+            <Button type="submit" variant="solid" height={{ base: '11', md: '9' }}>
+              <Search aria-hidden />
+              {texts.find}
+            </Button>
+          </chakra.div>
+        </form>
+      </chakra.search>
+      {people === null ? null : <Found people={people} />}
+    </>
+  )
+}
+
+const Found = ({ people }: { people: readonly FoundPerson[] }) => (
+  <div role="status">
+    {people.length === 0 ? (
+      <EmptyState icon={UserX} title={texts.nobody}>
+        {texts.nobodyHelp}
+      </EmptyState>
+    ) : (
+      <Section title={texts.people} isInset>
+        <chakra.ul listStyle="none" display="grid" gap="3">
+          {people.map((it) => (
+            <li key={`${it.kind}-${it.id}`}>
+              <TextLink {...personLink(it.kind, it.id)}>{it.name}</TextLink>
+              <chakra.span textStyle="small" color="fg-quiet" display="block">
+                {kindOf(it)}
+              </chakra.span>
+            </li>
+          ))}
+        </chakra.ul>
+      </Section>
+    )}
+  </div>
+)

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RemainingData, RemovedData } from '#src/contract/personal-data.ts'
+import type { Person } from './person.ts'
+
+/** A part of what a company holds on a person: rows of one table. */
+export type Held = {
+  table: string
+  /** Which rows, of those of the company entered. */
+  where: SQL
+  /** As what they are counted before an erasure; nothing where they are told with something else. */
+  counted?: RemovedData | RemainingData
+  /** Which of them are counted, where not all are. */
+  only?: SQL
+  /** Columns that no file has: secrets, and what is made of the others. */
+  without?: readonly string[]
+}
+
+const none = sql`false`
+const list = (ids: readonly number[]) => sql`(${sql.join([...ids], sql`, `)})`
+/** Whether a column is one of these ids. */
+export const isIn = (column: string, ids: readonly number[]): SQL =>
+  ids.length > 0 ? sql`${sql.identifier(column)} in ${list(ids)}` : none
+export const is = (column: string, id: number | null): SQL => isIn(column, id === null ? [] : [id])
+export const anyOf = (...conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
+
+export const ofApplications = (column: string, candidateIds: readonly number[]): SQL =>
+  sql`${sql.identifier(column)} in (select id from applications where ${isIn('candidate_id', candidateIds)})`
+
+/** Everything of somebody, as it is taken out and counted. A test finds a table that names people and is missing here. */
+export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => {
+  const ofApplication = (column: string) => ofApplications(column, candidateIds)
+  const ofReview = sql`review_id in (select id from reviews where ${is('employee_id', employeeId)})`
+  const ofInterview = sql`interview_id in (select id from interviews where ${ofApplication('application_id')})`
+  const isAbout = (type: string, ids: readonly number[]) => sql`(entity_type = ${type} and ${isIn('entity_id', ids)})`
+  return [
+    { table: 'users', where: is('id', userId), counted: 'ACCOUNT', without: ['password_hash'] },
+    { table: 'memberships', where: is('user_id', userId) },
+    { table: 'employees', where: is('id', employeeId), counted: 'PROFILE' },
+    { table: 'notifications', where: is('user_id', userId), counted: 'NOTIFICATIONS' },
+    { table: 'mails', where: is('user_id', userId) },
+    { table: 'notification_settings', where: is('user_id', userId) },
+    { table: 'directory_users', where: is('user_id', userId), counted: 'DIRECTORY' },
+    { table: 'directory_members', where: is('user_id', userId) },
+    { table: 'scorecard_drafts', where: is('user_id', userId), counted: 'DRAFTS' },
+    {
+      table: 'delegations',
+      where: anyOf(is('employee_id', employeeId), is('delegate_id', employeeId)),
+      counted: 'DELEGATIONS',
+    },
+    { table: 'reviews', where: is('employee_id', employeeId), counted: 'REVIEWS' },
+    { table: 'review_tasks', where: ofReview },
+    { table: 'scorecards', where: ofReview },
+    { table: 'scorecard_entries', where: ofReview },
+    { table: 'self_scorecards', where: ofReview },
+    { table: 'self_scorecard_entries', where: ofReview, counted: 'SELF_REVIEWS', only: sql`comment <> ''` },
+    { table: 'evidences', where: ofReview },
+    { table: 'recognitions', where: is('employee_id', employeeId), counted: 'RECOGNITIONS' },
+    { table: 'survey_scores', where: is('employee_id', employeeId) },
+    { table: 'task_sheet_rows', where: is('employee_id', employeeId) },
+    { table: 'task_sheets', where: is('manager_id', employeeId) },
+    { table: 'elt_owners', where: is('employee_id', employeeId) },
+    {
+      table: 'requisitions',
+      where: anyOf(
+        ...['hiring_manager_id', 'reviewer_id', 'approver_id', 'replaces_employee_id'].map((it) => is(it, employeeId)),
+      ),
+      counted: 'REQUISITIONS',
+    },
+    {
+      table: 'candidates',
+      where: isIn('id', candidateIds),
+      counted: 'CANDIDATE',
+      without: ['search_text', 'email_key'],
+    },
+    { table: 'applications', where: isIn('candidate_id', candidateIds), counted: 'APPLICATIONS' },
+    { table: 'candidate_documents', where: isIn('candidate_id', candidateIds), counted: 'DOCUMENTS' },
+    { table: 'reference_checks', where: ofApplication('application_id'), counted: 'REFERENCES' },
+    { table: 'candidate_assessments', where: ofApplication('application_id'), counted: 'ASSESSMENTS' },
+    { table: 'topgrades', where: ofApplication('application_id'), counted: 'INTERVIEW_ANSWERS' },
+    { table: 'candidate_scorecards', where: ofApplication('application_id'), counted: 'SCORECARD_COMMENTS' },
+    { table: 'offers', where: ofApplication('application_id'), counted: 'OFFERS' },
+    { table: 'interviews', where: ofApplication('application_id'), counted: 'INTERVIEWS' },
+    { table: 'interview_panel', where: anyOf(is('employee_id', employeeId), ofInterview) },
+    {
+      table: 'hiring_tasks',
+      where: anyOf(is('assignee_id', employeeId), ofApplication('application_id')),
+      counted: 'TASKS',
+      only: sql`${is('assignee_id', employeeId)} and status in ('TODO', 'IN_PROGRESS')`,
+    },
+    { table: 'imports', where: is('user_id', userId) },
+    {
+      table: 'activities',
+      where: anyOf(
+        is('user_id', userId),
+        isAbout('user', userId === null ? [] : [userId]),
+        isAbout('census', employeeId === null ? [] : [employeeId]),
+        isAbout('candidate', candidateIds),
+      ),
+      counted: 'HISTORY',
+    },
+    { table: 'audit_events', where: anyOf(is('user_id', userId), isAbout('user', userId === null ? [] : [userId])) },
+  ]
+}
