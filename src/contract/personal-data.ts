@@ -114,6 +114,8 @@ export const personalData = {
     path: '/personal-data/:kind/:id/erasure',
     body: z.object({ name: requiredText(1000) }),
     versioned: true,
+    // It may name somebody whose account stays, and nothing of them is to be stored.
+    secretReply: true,
     response: PersonalData,
   }),
 }

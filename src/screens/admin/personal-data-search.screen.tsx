@@ -31,18 +31,14 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
   return (
     <>
       <PageHeader title={texts.personalData} purpose={texts.purpose} />
-      <chakra.search
-        display="grid"
-        gap="1"
-        marginBottom="5"
-        maxWidth="30rem"
-        // What is typed is the address's when it is sent.
-        key={email}
-      >
-        <form
+      {/* What is typed is the address's once it is sent. */}
+      <chakra.search key={email} display="block" marginBottom="5">
+        <chakra.form
+          maxWidth="30rem"
           onSubmit={(event) => {
             event.preventDefault()
-            onSearch(String(new FormData(event.currentTarget).get('email') ?? '').trim())
+            const field = event.currentTarget.elements.namedItem('email')
+            if (field instanceof HTMLInputElement) onSearch(field.value.trim())
           }}
         >
           <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" display="block" marginBottom="1">
@@ -55,7 +51,7 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
               {texts.find}
             </Button>
           </chakra.div>
-        </form>
+        </chakra.form>
       </chakra.search>
       {people === null ? null : <Found people={people} />}
     </>

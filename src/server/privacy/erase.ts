@@ -3,7 +3,7 @@ import { keepingSuperUsers, leave } from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
-import { anyOf, is, isIn, ofApplications } from './held.ts'
+import { anyOf, is, isIn, ofApplications, ofCompany } from './held.ts'
 import { erasedName, type Patterns, patternsOf } from './pattern.ts'
 import type { Person } from './person.ts'
 import { ownWords, scrub } from './scrub.ts'
@@ -38,9 +38,9 @@ const keptOf = (side: 'before' | 'after'): SQL => {
 const addressOf = (id: SQL) => sql`'erased-' || ${id} || '@erased.invalid'`
 
 /** What a user was given, chose and left unfinished, and what they wrote about themselves. */
-const ofUser = ({ userId, employeeId, worksElsewhere }: Person, company: SQL): SQL[] => {
-  const isTheirs = sql`${company} and ${is('user_id', userId)}`
-  const isReviewed = sql`review_id in (select id from reviews where ${company} and ${is('employee_id', employeeId)})`
+const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
+  const isTheirs = sql`${ofCompany} and ${is('user_id', userId)}`
+  const isReviewed = sql`review_id in (select id from reviews where ${ofCompany} and ${is('employee_id', employeeId)})`
   return [
     ...[
       'mails',
@@ -51,20 +51,20 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person, company: SQL): S
       'directory_users',
       'idempotency_keys',
     ].map((table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`),
-    sql`delete from delegations where ${company} and ${anyOf(is('employee_id', employeeId), is('delegate_id', employeeId))}`,
+    sql`delete from delegations where ${ofCompany} and ${anyOf(is('employee_id', employeeId), is('delegate_id', employeeId))}`,
     sql`update activities set user_name = ${erasedName} where ${isTheirs}`,
     sql`update imports set user_name = ${erasedName}, version = version + 1 where ${isTheirs}`,
-    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${company} and ${anyOf(
+    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany} and ${anyOf(
       sql`(entity_type = 'user' and ${is('entity_id', userId)})`,
       sql`(entity_type = 'census' and ${is('entity_id', employeeId)})`,
     )}`,
-    sql`update import_rows set cells = '{}', problems = '[]' where ${company} and ${is('entity_id', userId)}
-      and import_id in (select id from imports where ${company} and entity_type = 'user')`,
-    sql`update self_scorecard_entries set comment = '' where ${company} and ${isReviewed}`,
-    sql`update reviews set acknowledgement = '' where ${company} and ${is('employee_id', employeeId)}`,
-    sql`update interview_panel set reason = null where ${company} and ${is('employee_id', employeeId)}`,
+    sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and ${is('entity_id', userId)}
+      and import_id in (select id from imports where ${ofCompany} and entity_type = 'user')`,
+    sql`update self_scorecard_entries set comment = '' where ${ofCompany} and ${isReviewed}`,
+    sql`update reviews set acknowledgement = '' where ${ofCompany} and ${is('employee_id', employeeId)}`,
+    sql`update interview_panel set reason = null where ${ofCompany} and ${is('employee_id', employeeId)}`,
     sql`update employees set name = ${erasedName}, title = '', photo_url = null, version = version + 1
-      where ${company} and ${is('id', employeeId)}`,
+      where ${ofCompany} and ${is('id', employeeId)}`,
     sql`update memberships set erased_at = now() where ${isTheirs}`,
     worksElsewhere
       ? sql`update users set version = version + 1 where ${is('id', userId)}`
@@ -74,9 +74,9 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person, company: SQL): S
 }
 
 /** What a candidate handed in, and what was said about them. */
-const ofCandidates = ({ candidateIds }: Person, company: SQL): SQL[] => {
+const ofCandidates = ({ candidateIds }: Person): SQL[] => {
   if (candidateIds.length === 0) return []
-  const isTheirs = sql`${company} and ${ofApplications('application_id', candidateIds)}`
+  const isTheirs = sql`${ofCompany} and ${ofApplications('application_id', candidateIds)}`
   const isAbout = anyOf(
     sql`(entity_type = 'candidate' and ${isIn('entity_id', candidateIds)})`,
     sql`coalesce(after, before) ->> 'candidateId' in (select id::text from candidates where ${isIn('id', candidateIds)})`,
@@ -84,8 +84,8 @@ const ofCandidates = ({ candidateIds }: Person, company: SQL): SQL[] => {
       in (select id::text from applications where ${isIn('candidate_id', candidateIds)})`,
   )
   return [
-    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${company} and ${isAbout}`,
-    sql`delete from candidate_documents where ${company} and ${isIn('candidate_id', candidateIds)}`,
+    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany} and ${isAbout}`,
+    sql`delete from candidate_documents where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
     ...['reference_checks', 'candidate_assessments', 'topgrades'].map(
       (table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`,
     ),
@@ -93,25 +93,25 @@ const ofCandidates = ({ candidateIds }: Person, company: SQL): SQL[] => {
       (select jsonb_agg(jsonb_set(answer, '{comment}', '""') order by place)
         from jsonb_array_elements(answers) with ordinality as part (answer, place)), '[]') where ${isTheirs}`,
     sql`update offers set note = '', status_reason = null, version = version + 1 where ${isTheirs}`,
-    sql`update interview_panel set reason = null where ${company}
+    sql`update interview_panel set reason = null where ${ofCompany}
       and interview_id in (select id from interviews where ${isTheirs})`,
     sql`update interviews set status_reason = null, place = '', version = version + 1 where ${isTheirs}`,
     sql`update hiring_tasks set note = null, version = version + 1 where ${isTheirs}`,
     sql`update applications set status_reason = null, version = version + 1
-      where ${company} and ${isIn('candidate_id', candidateIds)}`,
+      where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
     sql`update candidates set first_name = 'Erased', last_name = 'person', email = ${addressOf(sql`id`)}, phone = '',
       title = '', expected_salary = null, currency = null, available_from = null, erased_at = now(), updated_at = now(),
-      version = version + 1 where ${company} and ${isIn('id', candidateIds)}`,
+      version = version + 1 where ${ofCompany} and ${isIn('id', candidateIds)}`,
   ]
 }
 
 /** Rows that came with a file of people, and stored answers: nobody needs them, and they hold more than the name. */
-const ofCopies = (patterns: Patterns, company: SQL): SQL[] =>
+const ofCopies = (patterns: Patterns): SQL[] =>
   patterns
     ? [
-        sql`delete from idempotency_keys where ${company} and answer::text ~* ${patterns.json}`,
-        sql`update import_rows set cells = '{}', problems = '[]' where ${company} and cells::text ~* ${patterns.json}
-          and import_id in (select id from imports where ${company} and entity_type = 'user')`,
+        sql`delete from idempotency_keys where ${ofCompany} and answer::text ~* ${patterns.json}`,
+        sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and cells::text ~* ${patterns.json}
+          and import_id in (select id from imports where ${ofCompany} and entity_type = 'user')`,
       ]
     : []
 
@@ -121,19 +121,14 @@ const ofCopies = (patterns: Patterns, company: SQL): SQL[] =>
  * @throws ApiError 409 for the last super user
  */
 export const erase = async (tx: Tx, caller: Caller, person: Person): Promise<void> => {
-  const company = sql`company_id = ${caller.companyId}`
-  const { names, emails } = await ownWords(tx, caller, person)
+  const { names, emails } = await ownWords(tx, person)
   const patterns = patternsOf(names, emails)
   const { userId } = person
   if (userId !== null) {
     await keepingSuperUsers(tx, caller, [caller.companyId], () => leave(tx, userId, caller.companyId))
     await endSessionsOf(tx, userId)
   }
-  const statements = [
-    ...(userId === null ? [] : ofUser(person, company)),
-    ...ofCandidates(person, company),
-    ...ofCopies(patterns, company),
-  ]
+  const statements = [...(userId === null ? [] : ofUser(person)), ...ofCandidates(person), ...ofCopies(patterns)]
   for (const it of statements) await tx.execute(it)
-  await scrub(tx, caller, patterns)
+  await scrub(tx, patterns)
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { PersonParams, personalData } from '#src/contract/personal-data.ts'
 import { ApiError } from '../api-error.ts'
 import { rowsOf, type Tx } from '../database.ts'
@@ -7,7 +7,7 @@ import { auditEventsTable } from '../schema/audit.ts'
 import type { Api } from '../serve.ts'
 import { callerOfStream, streamed } from '../stream.ts'
 import * as texts from '../texts/administration.ts'
-import { type Held, heldOn } from './held.ts'
+import { type Held, heldOn, ofCompany } from './held.ts'
 import { findPerson, isSelf } from './person.ts'
 
 /** Rows that are read at once; of files one. */
@@ -24,18 +24,18 @@ const isNumbered = async (tx: Tx, table: string): Promise<boolean> =>
 
 type Row = { id: number | null; row: Record<string, unknown> }
 
-const piece = async (tx: Tx, company: SQL, { table, where, without = [] }: Held, after: number): Promise<Row[]> => {
+const piece = async (tx: Tx, { table, where, without = [] }: Held, after: number): Promise<Row[]> => {
   const numbered = await isNumbered(tx, table)
   const name = sql.identifier(table)
   const isFile = table === files
   const content = isFile ? sql` || jsonb_build_object('content', encode(it.content, 'base64'))` : sql``
   const hidden = [...without, ...(isFile ? ['content'] : [])]
   const shown = hidden.reduce((row, column) => sql`${row} - ${column}::text`, sql`to_jsonb(it)`)
-  const ofCompany = table === 'users' ? sql`true` : company
+  const company = table === 'users' ? sql`true` : ofCompany
   return rowsOf<Row>(
     await tx.execute(sql`
       select ${numbered ? sql`it.id` : sql`null`} as id, ${shown}${content} as row from ${name} it
-      where ${ofCompany} and ${where} ${numbered ? sql`and it.id > ${after} order by it.id` : sql``}
+      where ${company} and ${where} ${numbered ? sql`and it.id > ${after} order by it.id` : sql``}
       limit ${isFile ? 1 : numbered ? atOnce : null}`),
   )
 }
@@ -58,7 +58,6 @@ export const personalFileRoutes = (api: Api): void => {
       await tx.insert(auditEventsTable).values({ ...event, kind: 'EXPORTED', action: 'export' })
       return { held: heldOn(person), companyId }
     })
-    const company = sql`company_id = ${companyId}`
     async function* parts() {
       yield `{"about":${JSON.stringify({ ...of, companyId, at: new Date().toISOString() })},"records":{`
       for (const [index, it] of held.entries()) {
@@ -66,7 +65,7 @@ export const personalFileRoutes = (api: Api): void => {
         let last: number | null = 0
         for (let isFirst = true; last !== null; isFirst = false) {
           const after: number = last
-          const rows: Row[] = await asCaller((tx) => piece(tx, company, it, after))
+          const rows: Row[] = await asCaller((tx) => piece(tx, it, after))
           if (rows.length > 0) yield `${isFirst ? '' : ','}${rows.map(({ row }) => JSON.stringify(row)).join(',\n')}`
           last = rows.at(-1)?.id ?? null
         }

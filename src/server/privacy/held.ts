@@ -15,6 +15,9 @@ export type Held = {
   without?: readonly string[]
 }
 
+/** Rows of the company that is entered, whatever the table: the same as its policy says. */
+export const ofCompany = sql`company_id = nullif(current_setting('app.company_id', true), '')::int`
+
 const none = sql`false`
 const list = (ids: readonly number[]) => sql`(${sql.join([...ids], sql`, `)})`
 /** Whether a column is one of these ids. */

@@ -19,14 +19,14 @@ import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import { erase } from './erase.ts'
 import { personalFileRoutes } from './export.ts'
-import { heldOn } from './held.ts'
+import { heldOn, ofCompany } from './held.ts'
 import { findByAddress, findPerson, isSelf, type Person } from './person.ts'
 import { ownWords } from './scrub.ts'
 
-const countHeld = async (tx: Tx, { companyId }: Caller, person: Person) => {
+const countHeld = async (tx: Tx, person: Person) => {
   const counted = heldOn(person).filter((it) => it.counted !== undefined)
   const counts = counted.map(({ table, where, only = sql`true`, counted: what }) => {
-    const company = table === 'users' ? sql`true` : sql`company_id = ${companyId}`
+    const company = table === 'users' ? sql`true` : ofCompany
     return sql`select ${what}::text as what, count(*)::int as count from ${sql.identifier(table)}
       where ${company} and ${where} and ${only}`
   })
@@ -38,12 +38,12 @@ const dataOf = async (tx: Tx, caller: Caller, person: Person): Promise<PersonalD
   const facts = { isSelf: isSelf(person, caller), isOwner, isInPipeline }
   const shown = { kind, id, version, name, email, facts, erasedAt: erasedAt?.toISOString() ?? null }
   if (erasedAt) return { ...shown, removed: [], remaining: [] }
-  const counts = (await countHeld(tx, caller, person)).filter((it) => it.count > 0)
+  const counts = (await countHeld(tx, person)).filter((it) => it.count > 0)
   const { employeeId, names, emails } = person
   const reports = sql`select count(*)::int as count from employees
-    where company_id = ${caller.companyId} and manager_id = ${employeeId ?? 0}`
+    where ${ofCompany} and manager_id = ${employeeId ?? 0}`
   const [found] = rowsOf<{ count: number }>(await tx.execute(reports))
-  const own = await ownWords(tx, caller, person)
+  const own = await ownWords(tx, person)
   const further: { what: RemainingData; count: number }[] = [
     { what: 'REPORTS', count: found?.count ?? 0 },
     { what: 'OTHER_COMPANIES', count: Number(worksElsewhere) },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Caller } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
+import { ofCompany } from './held.ts'
 import { erasedName, type Patterns, patternsOf } from './pattern.ts'
 import type { Person } from './person.ts'
 
@@ -45,7 +45,7 @@ const without = ({ column, type }: Column, { text, json }: NonNullable<Patterns>
 }
 
 /** Puts `erasedName` where the company's records name somebody, in whatever table. Who is at work on such a record hears of it. */
-export const scrub = async (tx: Tx, { companyId }: Caller, patterns: Patterns): Promise<void> => {
+export const scrub = async (tx: Tx, patterns: Patterns): Promise<void> => {
   if (!patterns) return
   const columns = await columnsOf(tx)
   for (const table of new Set(columns.map((it) => it.table))) {
@@ -55,12 +55,12 @@ export const scrub = async (tx: Tx, { companyId }: Caller, patterns: Patterns): 
     const isNamed = ofTable.map((it) => names(it, patterns))
     await tx.execute(sql`
       update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}
-      where company_id = ${companyId} and (${sql.join(isNamed, sql` or `)})`)
+      where ${ofCompany} and (${sql.join(isNamed, sql` or `)})`)
   }
 }
 
 /** Of these names and addresses, those that nobody else in the company bears: the others are not looked for. */
-export const ownWords = async (tx: Tx, { companyId }: Caller, person: Person) => {
+export const ownWords = async (tx: Tx, person: Person) => {
   const { userId, employeeId, candidateIds } = person
   const isOther = (ids: readonly (number | null)[]) => {
     const own = ids.filter((it) => it !== null)
@@ -69,9 +69,9 @@ export const ownWords = async (tx: Tx, { companyId }: Caller, person: Person) =>
   const isBorne = async (pattern: Patterns) => {
     if (!pattern) return false
     const bearers = await tx.execute(sql`
-      select from employees where company_id = ${companyId} and ${isOther([employeeId])} and name ~* ${pattern.text}
+      select from employees where ${ofCompany} and ${isOther([employeeId])} and name ~* ${pattern.text}
       union all select from users where ${isOther([userId])} and (name ~* ${pattern.text} or email ~* ${pattern.text})
-      union all select from candidates where company_id = ${companyId} and ${isOther(candidateIds)}
+      union all select from candidates where ${ofCompany} and ${isOther(candidateIds)}
         and (first_name || ' ' || last_name ~* ${pattern.text} or email ~* ${pattern.text})
       limit 1`)
     return rowsOf(bearers).length > 0

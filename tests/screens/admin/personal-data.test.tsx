@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aPerson } from '#mocks/personal-data.ts'
+import * as texts from '#src/texts/personal-data.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
+import { useNodeFiles } from '#tests/screens/node-files.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const world = (people = [aPerson()]) => ({ ...aWorld({ me: aSuperUser() }), people })
+
+describe('the personal data of somebody', () => {
+  test('is found by an address, taken out as a file and erased by name', async () => {
+    await useNodeFiles()
+    const downloads = watchDownloads()
+    const { user, alerts } = await open('/admin/personal-data', { world: world() })
+    await user.type(await main().findByRole('textbox', { name: texts.email }), 'nina@example.com{Enter}')
+    await user.click(await main().findByRole('link', { name: 'Nina Berg' }))
+    await user.click(await main().findByRole('button', { name: texts.exportFile }))
+    await expect.poll(async () => (await downloads()).map((it) => it.name)).toEqual(['personal-data-user-7.json'])
+    await user.click(await main().findByRole('button', { name: texts.eraseButton }))
+    const dialog = within(await screen.findByRole('dialog', { name: texts.eraseQuestion('Nina Berg') }))
+    await user.type(dialog.getByRole('textbox', { name: texts.typeName('Nina Berg') }), 'Nina Berg{Enter}')
+    await main().findByRole('heading', { level: 1, name: texts.dataOf('Erased person') })
+    expect(alerts.getSnapshot().context.log.map((it) => it.message)).toContain(texts.wasErased('Nina Berg'))
+  })
+
+  test('of nobody is said to be of nobody', async () => {
+    const { user } = await open('/admin/personal-data', { world: world() })
+    await user.type(await main().findByRole('textbox', { name: texts.email }), 'nobody@example.com{Enter}')
+    await main().findByText(texts.nobody)
+  })
+
+  test.each([
+    ['isSelf', 'You cannot erase yourself: ask another super user'],
+    ['isInPipeline', 'This candidate has an open application: reject or withdraw it first'],
+  ])('that is not to be erased says why: %s', async (fact, reason) => {
+    const person = aPerson()
+    await open('/admin/personal-data/user/7', {
+      world: world([{ ...person, facts: { ...person.facts, [fact]: true } }]),
+    })
+    const button = await main().findByRole('button', { name: texts.eraseButton })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(reason)
+  })
+})
