@@ -10,7 +10,6 @@ export const people = 'People with this address'
 export const kinds = { user: 'User', candidate: 'Candidate' }
 export const formerUser = 'Former user'
 export const pastCandidate = 'Candidate without an open application'
-export const ofPerson = (kind: string, name: string) => `${kind} · ${name}`
 export const dataOf = (name: string) => `Personal data of ${name}`
 export const exportTitle = 'Export'
 export const exportHelp =

@@ -32,27 +32,28 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
     <>
       <PageHeader title={texts.personalData} purpose={texts.purpose} />
       {/* What is typed is the address's once it is sent. */}
-      <chakra.search key={email} display="block" marginBottom="5">
-        <chakra.form
-          maxWidth="30rem"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const field = event.currentTarget.elements.namedItem('email')
-            if (field instanceof HTMLInputElement) onSearch(field.value.trim())
-          }}
-        >
-          <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" display="block" marginBottom="1">
-            {texts.email}
-          </chakra.label>
-          <chakra.div display="flex" gap="2">
-            <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
-            <Button type="submit" variant="solid" height={{ base: '11', md: '9' }}>
-              <Search aria-hidden />
-              {texts.find}
-            </Button>
-          </chakra.div>
-        </chakra.form>
-      </chakra.search>
+      <chakra.form
+        key={email}
+        role="search"
+        marginBottom="5"
+        maxWidth="30rem"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const field = event.currentTarget.elements.namedItem('email')
+          if (field instanceof HTMLInputElement) onSearch(field.value.trim())
+        }}
+      >
+        <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" display="block" marginBottom="1">
+          {texts.email}
+        </chakra.label>
+        <chakra.div display="flex" gap="2">
+          <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
+          <Button type="submit" variant="solid" height={{ base: '11', md: '9' }}>
+            <Search aria-hidden />
+            {texts.find}
+          </Button>
+        </chakra.div>
+      </chakra.form>
       {people === null ? null : <Found people={people} />}
     </>
   )

@@ -1,6 +1,3 @@
-/** What stands where the name or the address of somebody stood. */
-export const erasedName = 'Erased person'
-
 const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
 const wordsOf = (name: string) => literal(name.trim()).replace(/\s+/g, '\\s+')
 const isSeveralWords = (name: string) => /\S\s+\S/.test(name.trim())

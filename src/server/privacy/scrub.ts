@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../database.ts'
+import { erasedName } from '../texts/administration.ts'
 import { ofCompany } from './held.ts'
-import { erasedName, type Patterns, patternsOf } from './pattern.ts'
+import { type Patterns, patternsOf } from './pattern.ts'
 import type { Person } from './person.ts'
 
 type Kind = 'text' | 'jsonb' | '_text'

@@ -33,3 +33,5 @@ export const worksElsewhere =
 export const mustBePerson = 'must be a user or a candidate by their number'
 export const mustBeTheirName = 'must be the name of the person, as it is written here'
 export const ownData = 'You cannot export your own data: ask another super user'
+/** What stands where the name or the address of somebody stood. */
+export const erasedName = 'Erased person'
