@@ -12,6 +12,7 @@ import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hirin
 import { type Dice, must } from './dice.ts'
 import { pdfOf } from './documents.ts'
 import type { Pipeline, StoredApplication } from './fill-candidates.ts'
+import { momentBetween, offerWritten, type SampleOffer } from './fill-hiring-history.ts'
 import { fillInterviews } from './fill-interviews.ts'
 import { day, type Filling, hour, type StoredTask } from './fill-requisitions.ts'
 import * as catalogue from './hiring-catalogue.ts'
@@ -180,7 +181,11 @@ const fillOfferTasks = async (tx: Tx, { companyId, now, people }: Filling, appli
   await insertMany(tx, hiring.hiringTasksTable, rows)
 }
 
-const fillOffers = async (tx: Tx, { companyId, dice, now, people }: Filling, applications: StoredApplication[]) => {
+const fillOffers = async (
+  tx: Tx,
+  { companyId, dice, now, people }: Filling,
+  applications: StoredApplication[],
+): Promise<SampleOffer[]> => {
   const writer = people.find((it) => it.title === 'Talent Partner')
   const by = writer?.name ?? 'Recruiting'
   const rows = applications.flatMap((it) => {
@@ -204,13 +209,19 @@ const fillOffers = async (tx: Tx, { companyId, dice, now, people }: Filling, app
       note: dice.chance(30) ? 'Removal costs are paid up to one month’s salary.' : '',
       createdBy: by,
       writtenByIds: [writer?.userId ?? null].filter((id) => id !== null),
-      createdAt: it.updatedAt,
+      createdAt: momentBetween(it.appliedAt, it.updatedAt, offerWritten),
       updatedAt: it.updatedAt,
     }
     const takenBack = { ...offer, status: 'WITHDRAWN' as const, note: 'Replaced: the start date has changed.' }
     return it.id % 9 === 0 ? [takenBack, offer] : [offer]
   })
-  await insertMany(tx, hiring.offersTable, rows)
+  const ids = await insertMany(tx, hiring.offersTable, rows)
+  const applicationOf = byId(applications)
+  return rows.map(({ applicationId, status }, index) => ({
+    id: must(ids[index]),
+    status,
+    application: must(applicationOf.get(applicationId)),
+  }))
 }
 
 const fillDocuments = (tx: Tx, { companyId }: Filling, applications: StoredApplication[]) => {
@@ -243,12 +254,15 @@ const fillDocuments = (tx: Tx, { companyId }: Filling, applications: StoredAppli
   return insertMany(tx, hiring.documentsTable, rows)
 }
 
-/** Stores what was learned of the candidates: assessments, scorecards, references, interviews, offers and their files. */
+/**
+ * Stores what was learned of the candidates: assessments, scorecards, references, interviews, offers and their files.
+ * @returns the offers
+ */
 export const fillCandidateRecords = async (
   tx: Tx,
   filling: Filling,
   { applications, tasks }: Pipeline,
-): Promise<void> => {
+): Promise<SampleOffer[]> => {
   const { people } = filling
   const applicationOf = byId(applications)
   const nameOf = new Map(people.map((it) => [it.id, it.name]))
@@ -262,8 +276,9 @@ export const fillCandidateRecords = async (
   await fillScorecards(tx, filling, worked)
   await fillReferenceChecks(tx, filling, worked)
   await fillTopgrades(tx, filling, worked)
-  await fillOffers(tx, filling, applications)
+  const offers = await fillOffers(tx, filling, applications)
   await fillOfferTasks(tx, filling, applications)
   await fillInterviews(tx, filling, tasks, applications)
   await fillDocuments(tx, filling, applications)
+  return offers
 }

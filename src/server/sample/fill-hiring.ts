@@ -1,19 +1,21 @@
 import type { Tx } from '../database.ts'
 import { fillCandidateRecords } from './fill-candidate-records.ts'
 import { fillCandidates, type Pipeline } from './fill-candidates.ts'
+import { fillHiringHistory } from './fill-hiring-history.ts'
 import { fillNotifications } from './fill-notifications.ts'
 import { type Filling, fillRequisitions } from './fill-requisitions.ts'
 import { fillWorkflow } from './fill-workflow.ts'
 
 /**
  * Stores a company's workflow, requisitions and candidates, each in every status. Reference data must be there. Of very
- * many candidates only the newest have records and notifications.
+ * many candidates only the newest have records, a history and notifications.
  */
 export const fillHiring = async (tx: Tx, filling: Filling): Promise<void> => {
   const workflow = await fillWorkflow(tx, filling.companyId)
   const { requisitions, tasks } = await fillRequisitions(tx, filling, workflow.levels)
   let newest: Pipeline = { applications: [], tasks: [] }
   for await (const some of fillCandidates(tx, filling, workflow, requisitions)) newest = some
-  await fillCandidateRecords(tx, filling, newest)
+  const offers = await fillCandidateRecords(tx, filling, newest)
+  await fillHiringHistory(tx, filling, { requisitions, applications: newest.applications, offers })
   await fillNotifications(tx, filling, { ...newest, requisitions, tasks: [...tasks, ...newest.tasks] })
 }

@@ -1,3 +1,4 @@
+import { activitiesTable } from '../schema/activity.ts'
 import {
   applicationsTable,
   assessmentsTable,
@@ -25,6 +26,7 @@ import {
 
 /** The tables that get more than some two hundred rows of the sample. */
 export const longTables = [
+  activitiesTable,
   applicationsTable,
   assessmentsTable,
   candidateScorecardsTable,

@@ -4,6 +4,7 @@ import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { type CandidateDocument, documents } from '#src/contract/documents.ts'
 import { CandidateStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { type Interview, interviews } from '#src/contract/interviews.ts'
+import { LifeKind, type LifeNumbers, type LifeStep, lives } from '#src/contract/lives.ts'
 import { type Notification, NotificationCategory, notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -141,4 +142,21 @@ test('the sample people are notified in whole sentences and have read some of th
   expect(new Set(body.content.map((it: Notification) => it.type.category))).toEqual(
     new Set(NotificationCategory.options),
   )
+})
+
+test('requisitions, candidates and offers of the sample have a life that is known from its beginning [MACH-03]', async () => {
+  for (const kind of LifeKind.options.filter((it) => ['requisition', 'candidate', 'offer'].includes(it))) {
+    const { body } = await ask(server.asAdmin, lives.numbers, { params: { kind } })
+    const known = body.states.filter((it: LifeNumbers['states'][number]) => (it.medianStay ?? 0) > 0)
+    expect(known.length, kind).toBeGreaterThan(1)
+  }
+  const [hired] = (await ask(server.asAdmin, candidates.list, { query: { status: 'HIRED' } })).body.content
+  const { body } = await ask(server.asAdmin, lives.record, { params: { kind: 'candidate', id: hired.id } })
+  expect(body.steps.map((it: LifeStep) => it.state)).toEqual([
+    'pipeline.inReview',
+    'pipeline.active',
+    'pipeline.readyToOffer',
+    'pipeline.offered',
+    'hired',
+  ])
 })
