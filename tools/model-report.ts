@@ -20,6 +20,8 @@ export type PathFigures = {
   missing: readonly string[]
   /** How often the paths take each transition, by its name in the diagram. */
   taken: Readonly<Record<string, number>>
+  /** By the same names the shortest way that takes it, as the cases of its steps. */
+  ways: Readonly<Record<string, readonly string[]>>
 }
 /** Mutants by name: nobody noticed a survivor, an excused one is equivalent to the machine. */
 export type MutationFigures = {
@@ -47,6 +49,10 @@ const read = <T>(file: string): T | null => {
 /** What the generated paths of a machine covered the last time; null where they were never followed here. */
 export const readPathFigures = (name: string): PathFigures | null => read<PathFigures>(`${name}.paths.json`)
 
+/** Which faults of a machine were noticed the last time; null where none was ever put into it here. */
+export const readMutationFigures = (name: string): MutationFigures | null =>
+  read<MutationFigures>(`${name}.mutants.json`)
+
 /** What the last runs measured, machine by machine. */
 export const readFigures = (): MachineFigures[] => {
   const files = existsSync(figuresFolder) ? readdirSync(figuresFolder) : []
@@ -56,7 +62,7 @@ export const readFigures = (): MachineFigures[] => {
   return [...names].toSorted().map((machine) => ({
     machine,
     paths: readPathFigures(machine),
-    mutation: read<MutationFigures>(`${machine}.mutants.json`),
+    mutation: readMutationFigures(machine),
     api: read<LevelFigures>(`${machine}.api.json`),
     component: read<LevelFigures>(`${machine}.component.json`),
     browser: read<LevelFigures>(`${machine}.browser.json`),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import type { Colour } from '#src/ui/palette.ts'
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from './drawing.ts'
@@ -245,21 +245,20 @@ type Props = {
   children?: ReactNode
 }
 
-/** A machine as an SVG, which needs nothing around it. */
-export function Diagram({ drawing, id, title, colour, marks = {}, width, height, view, children }: Props) {
+const noMarks: Marks = {}
+
+/** All that is drawn: which part of it is seen changes with each frame while it is moved, this does not. */
+const Content = memo(function Content({
+  drawing,
+  id,
+  colour,
+  marks = noMarks,
+  children,
+}: Omit<Props, 'title' | 'width' | 'height' | 'view'>) {
   const paint = { colour, marks }
-  const seen = view ?? { x: 0, y: 0, width: drawing.width, height: drawing.height }
-  const boxes = drawing.boxes
+  const { boxes } = drawing
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      role="img"
-      aria-label={title}
-      width={width ?? drawing.width}
-      height={height ?? drawing.height}
-      viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
-      fontFamily="'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-    >
+    <>
       <defs>
         {tones.map((it) => (
           <marker
@@ -291,6 +290,25 @@ export function Diagram({ drawing, id, title, colour, marks = {}, width, height,
         return text === undefined ? null : <Note key={`note ${it.id}`} box={it} text={text} paint={paint} />
       })}
       {children}
+    </>
+  )
+})
+
+/** A machine as an SVG, which needs nothing around it. */
+export function Diagram({ title, width, height, view, ...content }: Props) {
+  const { drawing } = content
+  const seen = view ?? { x: 0, y: 0, width: drawing.width, height: drawing.height }
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      role="img"
+      aria-label={title}
+      width={width ?? drawing.width}
+      height={height ?? drawing.height}
+      viewBox={`${seen.x} ${seen.y} ${seen.width} ${seen.height}`}
+      fontFamily="'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+    >
+      <Content {...content} />
     </svg>
   )
 }

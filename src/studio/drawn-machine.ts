@@ -11,6 +11,10 @@ export type DrawnMachine = {
   chart: Chart
   /** How often the last model-based run took each transition; null where none was made of this machine. */
   taken: Readonly<Record<string, number>> | null
+  /** Of that run the shortest way that takes each transition, by the names of its cases. */
+  ways: Readonly<Record<string, readonly string[]>> | null
+  /** The faults put into it that nothing noticed; null where none was put in. */
+  survivors: readonly string[] | null
   drawings: Record<Language, Drawing>
 }
 

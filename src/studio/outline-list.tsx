@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
+import { machineLink } from '#src/navigation/machines.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import type { DrawnMachine } from './drawn-machine.ts'
 import type { OutlineState } from './outline.ts'
 
 export const Row = chakra('button', {
@@ -34,12 +37,34 @@ type Props = {
   chosen: string | null
   /** What is shown; everything where nothing is searched for. */
   found: ReadonlySet<string> | null
+  /** Whose tests are told of at each transition; null for none. */
+  tested: Pick<DrawnMachine, 'name' | 'taken' | 'ways'> | null
   /** A state or a transition is pointed out: its id. */
   onChoose: (id: string, state: string) => void
 }
 
+/** How often tests have taken a transition, with the way there. */
+const Tested = ({
+  of: { name, taken, ways },
+  edge,
+  cause,
+}: {
+  of: NonNullable<Props['tested']>
+  edge: string
+  cause: string
+}) => (
+  <chakra.p textStyle="small" color="fg-quiet" paddingInline="2" paddingBottom="1">
+    {texts.takenTimes(taken?.[edge] ?? 0)}{' '}
+    {ways?.[edge] ? (
+      <Link {...machineLink(name)} search={{ walk: [...ways[edge]] }} aria-label={texts.coveringPathOf(cause)}>
+        {texts.coveringPath}
+      </Link>
+    ) : null}
+  </chakra.p>
+)
+
 /** All that a diagram shows, as a list that arrow keys walk through. */
-export function OutlineList({ outline, entered, chosen, found, onChoose }: Props) {
+export function OutlineList({ outline, entered, chosen, found, tested, onChoose }: Props) {
   return (
     <chakra.ul onKeyDown={walkRows} display="grid" gap="3">
       {outline
@@ -70,6 +95,7 @@ export function OutlineList({ outline, entered, chosen, found, onChoose }: Props
                           {step.toText} {step.actions}
                         </chakra.span>
                       </Row>
+                      {tested ? <Tested of={tested} edge={step.edge} cause={step.cause} /> : null}
                     </li>
                   ))}
               </chakra.ul>

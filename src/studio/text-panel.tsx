@@ -14,6 +14,20 @@ const coverageText = (taken: Readonly<Record<string, number>>) => {
   return texts.coverage(times.filter((it) => it > 0).length, times.length)
 }
 
+/** Faults that somebody could make in the machine, and no test would fail. */
+const Survivors = ({ of }: { of: readonly string[] }) => (
+  <chakra.div marginTop="1">
+    <p>{texts.survivors(of.length)}</p>
+    {of.length > 0 ? (
+      <chakra.ul textStyle="small" color="fg-quiet" maxHeight="8rem" overflowY="auto" tabIndex={-1}>
+        {of.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </chakra.ul>
+    ) : null}
+  </chakra.div>
+)
+
 type Props = {
   machine: DrawnMachine
   language: Language
@@ -52,7 +66,14 @@ export function TextPanel(props: Props) {
         {found ? texts.partsFound(found.size) : null}
       </chakra.p>
       <chakra.div flex="1" minHeight="0" overflowY="auto" tabIndex={-1}>
-        <OutlineList outline={outline} entered={entered} chosen={chosen} found={found} onChoose={onChoose} />
+        <OutlineList
+          outline={outline}
+          entered={entered}
+          chosen={chosen}
+          found={found}
+          onChoose={onChoose}
+          tested={isCoverage ? machine : null}
+        />
       </chakra.div>
       <Facts>
         <Fact name={texts.usedOn}>
@@ -64,6 +85,7 @@ export function TextPanel(props: Props) {
             <Choice isOn={isCoverage} onChoose={onCoverage}>
               {texts.showCoverage}
             </Choice>
+            {machine.survivors ? <Survivors of={machine.survivors} /> : null}
           </Fact>
         ) : null}
         {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}

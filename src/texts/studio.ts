@@ -248,3 +248,16 @@ export const versionIsWrongAt = (place: string) =>
   `The machine in this file cannot be read: “${place}” is not as it should be. Download it again, or correct the file.`
 export const versionIsBroken =
   'The machine in this file cannot be read: a transition leads to a state that it does not have. Download it again, or correct the file.'
+export const takenTimes = (count: number) =>
+  count === 0
+    ? 'No test takes it.'
+    : plural(count, { one: 'Taken once in the last run.', other: `Taken ${count} times in the last run.` })
+export const coveringPath = 'Show the path'
+export const coveringPathOf = (cause: string) => `Show the path that takes “${cause}”`
+export const survivors = (count: number) =>
+  count === 0
+    ? 'Each fault that was put into it was noticed.'
+    : plural(count, {
+        one: '1 fault that was put into it was not noticed:',
+        other: `${count} faults that were put into it were not noticed:`,
+      })

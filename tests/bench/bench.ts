@@ -6,6 +6,7 @@ import { benchImport } from './bench-import.ts'
 import { benchKill } from './bench-kill.ts'
 import { benchLists, type Part, targets } from './bench-lists.ts'
 import { benchLive } from './bench-live.ts'
+import { benchStudio } from './bench-studio.ts'
 import type { Load } from './load.ts'
 
 type Row = { what: string; measured: string; target?: string }
@@ -120,7 +121,24 @@ const liveRows = (): Row[] => {
   ]
 }
 
-// npm run bench -- browser, live, paint, api (both sample sizes), normal, large, lists, import, crowd or kill measures only that; quick:
+const studioRows = async (): Promise<Row[]> => {
+  const { machine, opened, laidOut, frames, longest } = await benchStudio()
+  return [
+    {
+      what: `  The largest machine, ${machine}, opened and painted`,
+      measured: milliseconds(opened),
+      target: 'under 300 ms',
+    },
+    { what: '  100 states and 300 transitions laid out', measured: milliseconds(laidOut) },
+    {
+      what: '  Panned',
+      measured: `${frames.toFixed(0)} frames in a second, 99 of 100 within ${milliseconds(longest)}`,
+      target: '60',
+    },
+  ]
+}
+
+// npm run bench -- browser, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd or kill measures only that; quick:
 // one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick')
@@ -138,6 +156,11 @@ if (isWanted('paint')) {
 if (isWanted('live')) {
   console.log('Machines that can be followed live')
   print(liveRows())
+}
+if (isWanted('studio')) {
+  if (!(await buildIfStale())) process.exit(1)
+  console.log('Machine studio')
+  print(await studioRows())
 }
 if (isWanted('import')) {
   console.log('Longest wait of somebody else while 100,000 rows are imported')

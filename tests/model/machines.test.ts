@@ -27,6 +27,23 @@ const takenOn = (machine: AnyStateMachine, paths: readonly Path[]): Record<strin
   return taken
 }
 
+/** The shortest way that takes each transition, as a walk of the simulator: what is refused is no step there. */
+const waysOn = (machine: AnyStateMachine, paths: readonly Path[]): Record<string, string[]> => {
+  const ids = edgeIds(machine)
+  const ways: Record<string, string[]> = {}
+  for (const path of paths) {
+    const names: string[] = []
+    for (const { from, taken, cause } of path) {
+      if (from === null || taken.length > 0) names.push(cause.name)
+      for (const it of taken) {
+        const id = ids.get(it)
+        if (id !== undefined && names.length < (ways[id]?.length ?? Number.POSITIVE_INFINITY)) ways[id] = [...names]
+      }
+    }
+  }
+  return ways
+}
+
 describe.each(chosen)('the machine $name', ({ name }) => {
   test(
     'has no fault that can be seen without a person [MACH-02] [MACH-07]',
@@ -62,6 +79,7 @@ describe.each(chosen)('the machine $name', ({ name }) => {
         seconds: seconds(),
         missing,
         taken: takenOn(exploration.machine, paths),
+        ways: waysOn(exploration.machine, paths),
       })
       expect(missing.filter((it) => !Object.hasOwn(excuses, `${name}: ${it}`))).toEqual([])
       expect(faults.filter((it) => it !== null)).toEqual([])

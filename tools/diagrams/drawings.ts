@@ -9,7 +9,7 @@ import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
-import { readPathFigures } from '../model-report.ts'
+import { readMutationFigures, readPathFigures } from '../model-report.ts'
 import { root } from '../run.ts'
 
 const cache = join(root, '.cache/diagrams')
@@ -47,11 +47,15 @@ export const takenIn = (
 export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
   const chart = chartOf(await machines[name].machine())
   const words = machineWords[name]
+  const paths = readPathFigures(name)
+  const taken = takenIn(chart, paths?.taken)
   return {
     name,
     words,
     chart,
-    taken: takenIn(chart, readPathFigures(name)?.taken),
+    taken,
+    ways: taken && (paths?.ways ?? null),
+    survivors: readMutationFigures(name)?.survivors ?? null,
     drawings: { words: await drawingOf(chart, wordsOf(words), layout), names: await drawingOf(chart, names, layout) },
   }
 }
