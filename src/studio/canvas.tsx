@@ -41,6 +41,16 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const change = (next: View) => setChosen({ drawing, view: next })
   const latest = useRef({ view, change })
   latest.current = { view, change }
+  // What is only moved is a layer that the browser shifts: nothing is painted anew until it is zoomed.
+  const painted = useRef({ drawing, view })
+  const { drawing: paintedDrawing, view: paintedView } = painted.current
+  const isShifted =
+    paintedDrawing === drawing &&
+    paintedView.scale === view.scale &&
+    paintedView.width === view.width &&
+    paintedView.height === view.height
+  if (!isShifted) painted.current = { drawing, view }
+  const { x, y, scale } = painted.current.view
   const pointers = useRef(new Map<number, { x: number; y: number }>())
 
   useEffect(() => {
@@ -132,18 +142,24 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
         onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
       >
         {size.width > 0 ? (
-          <Diagram
-            drawing={drawing}
-            id="diagram"
-            title={title}
-            colour={cssColour}
-            marks={marks}
-            width={size.width}
-            height={size.height}
-            view={{ x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }}
+          <chakra.div
+            willChange="transform"
+            css={{ '& > svg': { overflow: 'visible' } }}
+            style={{ transform: `translate(${(x - view.x) * scale}px, ${(y - view.y) * scale}px)` }}
           >
-            {children}
-          </Diagram>
+            <Diagram
+              drawing={drawing}
+              id="diagram"
+              title={title}
+              colour={cssColour}
+              marks={marks}
+              width={size.width}
+              height={size.height}
+              view={{ x, y, width: size.width / scale, height: size.height / scale }}
+            >
+              {children}
+            </Diagram>
+          </chakra.div>
         ) : null}
       </chakra.div>
       <chakra.div position="absolute" right="3" bottom="3" display="flex" gap="1">

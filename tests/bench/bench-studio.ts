@@ -99,6 +99,7 @@ export type StudioFigures = {
 const measure = async (browser: Browser, origin: string): Promise<StudioFigures> => {
   const machine = await largest()
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addInitScript('globalThis.__name = (it) => it')
   const page = await context.newPage()
   await page.goto('/machines')
   await signIn(page, 'employee')

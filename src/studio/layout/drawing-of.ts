@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs'
 import type { Chart } from '../chart.ts'
 import type { Drawing } from '../drawing.ts'
 import type { Phrases } from '../phrases.ts'
-import { place, prepare } from './place.ts'
+import { isLarge, place, prepare } from './place.ts'
 
 /** Gives each node of a graph its place, and each line its way. */
 export type Layout = (graph: ElkNode) => Promise<ElkNode>
@@ -14,6 +14,8 @@ const scale = ({ width, height }: Drawing) => Math.min(room.width / width, room.
 /** Lays a chart out downward and to the right, and takes what can be shown larger. */
 export const drawingOf = async (chart: Chart, phrases: Phrases, layout: Layout): Promise<Drawing> => {
   const down = await place(prepare(chart, phrases, 'DOWN'), chart, layout)
+  // Of one so large nothing can be shown at once, and laying it out takes seconds.
+  if (isLarge(chart)) return down
   const right = await place(prepare(chart, phrases, 'RIGHT'), chart, layout)
   return scale(right) > scale(down) ? right : down
 }

@@ -11,6 +11,7 @@ const mostWide = 210
 const padding = { across: 14, down: 10 }
 /** With more lines the best layout takes half a minute, or has no end. */
 const mostForBest = 120
+export const isLarge = ({ edges }: Chart): boolean => edges.length > mostForBest
 
 /** Texts one below the other, with the room that they need. */
 type Block = { texts: DrawnText[]; width: number; height: number }
@@ -149,7 +150,6 @@ export const prepare = (chart: Chart, phrases: Phrases, direction: 'DOWN' | 'RIG
     })
   }
   const isAlone = content.children === undefined
-  const isLarge = edges.length > mostForBest
   const graph: ElkNode = {
     ...(isAlone ? { id: '@whole', children: [content] } : content),
     edges,
@@ -159,9 +159,9 @@ export const prepare = (chart: Chart, phrases: Phrases, direction: 'DOWN' | 'RIG
       'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.nodePlacement.strategy': isLarge ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
+      'elk.layered.nodePlacement.strategy': isLarge(chart) ? 'BRANDES_KOEPF' : 'NETWORK_SIMPLEX',
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.thoroughness': isLarge ? '3' : '30',
+      'elk.layered.thoroughness': isLarge(chart) ? '3' : '30',
       // As its author wrote them, the states of a machine come in the order of a life.
       'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
       'elk.spacing.nodeNode': '28',
