@@ -60,7 +60,10 @@ export const callAtOnce = ({ calls }: Pick<AnyBinding, 'calls'>, { snapshot }: E
 /** The states in which a machine can be found: one that is left at once by `always` is never seen. */
 const seenStates = ({ root }: AnyStateMachine): string[] =>
   nodesOf(root)
-    .filter((it) => it.type === 'atomic' && !(it.always ?? []).some(({ guard }) => guard === undefined))
+    .filter(
+      ({ type, always = [] }) =>
+        (type === 'atomic' || type === 'final') && !always.some(({ guard }) => guard === undefined),
+    )
     .map((it) => it.path.join('.'))
 
 /** Where a binding and its machine do not speak of the same starts, events, calls, outcomes and states. */

@@ -1,3 +1,5 @@
+import { adminGateBinding } from './admin-gate.ts'
+import { alertsBinding } from './alerts.ts'
 import { answerSheetBinding } from './answer-sheet.ts'
 import { bulkDeletionBinding } from './bulk-deletion.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
@@ -12,13 +14,16 @@ import { formModalBinding } from './form-modal.ts'
 import { importProgressBinding } from './import-progress.ts'
 import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
+import { listSearchBinding } from './list-search.ts'
 import { liveFollowBinding } from './live-follow.ts'
+import { navigationBinding } from './navigation.ts'
 import { objectivesBinding } from './objectives.ts'
 import { personalDataBinding } from './personal-data.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { recognitionEvidenceBinding } from './recognition-evidence.ts'
 import { recordHistoryBinding } from './record-history.ts'
+import { recordSaveBinding } from './record-save.ts'
 import { recordingBinding } from './recording.ts'
 import { reminderBinding } from './reminder.ts'
 import { requisitionDecisionBinding } from './requisition-decision.ts'
@@ -28,6 +33,8 @@ import { reviewStartBinding } from './review-start.ts'
 import { savedViewsBinding } from './saved-views.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { commandPaletteBinding, quickSearchBinding } from './search.ts'
+import { signOutBinding } from './sign-out.ts'
+import { slowLoadBinding } from './slow-load.ts'
 import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
 import { taskReopeningBinding } from './task-reopening.ts'
@@ -69,4 +76,11 @@ export const screenBindings: readonly ScreenBinding[] = [
   planPeriodWaitBinding,
   recordingBinding,
   versionChoiceBinding,
+  adminGateBinding,
+  listSearchBinding,
+  navigationBinding,
+  recordSaveBinding,
+  signOutBinding,
+  slowLoadBinding,
+  alertsBinding,
 ]

@@ -1,13 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
+import * as texts from '#src/texts/shell.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 const entry = (name: string) => menu().getByRole('button', { name })
-const press = (name: string) => async ({ user }: Page) => {
-  act(() => entry(name).focus())
-  await user.keyboard('{Enter}')
-}
+const press =
+  (name: string) =>
+  async ({ user }: Page) => {
+    act(() => entry(name).focus())
+    await user.keyboard('{Enter}')
+  }
 const expanded = () =>
   menu()
     .getAllByRole('button')
@@ -57,7 +60,7 @@ export const navigationBinding: ScreenBinding = {
     'presses Execution': press('Execution'),
     'moves on to Employees': async ({ user }) => user.hover(entry('Employees')),
     'presses Employees': press('Employees'),
-    'opens the drawer': async ({ user }) => user.click(screen.getByRole('button', { name: texts.openMenu })),
+    'opens the drawer': async ({ user }) => user.click(screen.getByRole('button', { name: texts.openNavigation })),
     'presses Escape': async ({ user }) => user.keyboard('{Escape}'),
     'follows a link': async ({ user }) => {
       const open = drawer()

@@ -34,5 +34,11 @@ export const planPeriodWaitBinding: ScreenBinding = {
       error: { offline: faults['network error'] },
     },
   },
-  states: { waiting: isSaid, asking: isSaid, pausing: isSaid },
+  states: {
+    waiting: isSaid,
+    asking: isSaid,
+    pausing: isSaid,
+    // The page asks for the period anew, which the path holds back.
+    settled: isSaid,
+  },
 }

@@ -46,5 +46,6 @@ export const taskCompletionBinding: ScreenBinding = {
     confirming: () => expect(dialog().getByRole('button', { name: texts.submit })).toBeEnabled(),
     preparing: () => {},
     completing: () => expect(dialog().getByRole('button', { name: texts.submitting })).toBeDisabled(),
+    completed: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 }
