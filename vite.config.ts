@@ -89,13 +89,14 @@ type Suite = {
   database?: true
   setupFiles?: string[]
   testTimeout?: number
+  waits?: true
 }
 
 /**
  * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
  * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
  */
-const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 60_000 }: Suite = {}) =>
+const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 60_000, waits }: Suite = {}) =>
   (globFiles([`tests/${name}`], /\.isolated\.test\./).length > 0 ? [false, true] : [false]).map(
     (isolate): TestProjectInlineConfiguration => ({
       extends: true,
@@ -107,6 +108,10 @@ const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 6
         exclude: isolate ? [] : ['**/*.isolated.test.*'],
         setupFiles: ['./tests/setup-console.ts', ...setupFiles],
         testTimeout,
+        // For two cores: a worker more than cores costs a suite of pages a third of its time, yet one that runs a
+        // browser waits half of its own. What waits has its turn first.
+        maxWorkers: waits ? 4 : 2,
+        sequence: { groupOrder: waits ? 0 : 1 },
         ...(database && { globalSetup: './tests/server/setup-databases.ts' }),
       },
     }),
@@ -117,8 +122,6 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
   build: isSsrBuild ? server : client,
   test: {
     globals: true,
-    // For two cores: a worker that runs a browser waits half of its time.
-    maxWorkers: 4,
     // Only for tests: it loads Vitest.
     ...(mode === 'test' && {
       sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },
@@ -138,7 +141,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
       }),
       ...suite('server', { database: true }),
       ...suite('agreement', { database: true }),
-      ...suite('browser', { database: true, testTimeout: 240_000 }),
+      ...suite('browser', { database: true, testTimeout: 240_000, waits: true }),
     ],
   },
 }))
