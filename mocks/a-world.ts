@@ -6,7 +6,7 @@ import { aNotification, aReadNotification } from './notifications.ts'
 import { anOffer, offerFacts } from './offers.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
-import { aPlanPeriod, thePreviousPeriod } from './plan-periods.ts'
+import { aPlanPeriod, somePeriodSettings, thePreviousPeriod } from './plan-periods.ts'
 import { aCompanyPlan } from './plans.ts'
 import { someReferenceLists } from './reference-lists.ts'
 import { aLatePerson } from './reminders.ts'
@@ -64,6 +64,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     companyTasks: companyTasks(),
     sheets: {},
     sheetDrafts: {},
+    periodSettings: somePeriodSettings(),
     reportees: [
       aReportee({
         employeeId: 12,

@@ -1,3 +1,4 @@
+import { type PeriodSettings, periodSettings } from '#src/contract/period-settings.ts'
 import {
   type PlanCompletionPreview,
   type PlanStartPreview,
@@ -6,7 +7,8 @@ import {
 } from '#src/contract/plan-period-life.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
 import { type PlanPeriodStart, plans } from '#src/contract/plans.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { faults } from './faults.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import { currentPeriod, type World } from './world.ts'
 
 /** The plan period of this year, in progress, or of another `year`. */
@@ -20,6 +22,24 @@ export const aPlanPeriod = ({
   endDate: `${year}-12-31`,
   status: 'IN_PROGRESS',
   archivedAt: null,
+  ...change,
+})
+
+/** Nothing is due, and the budget is that of a new plan period. */
+export const somePeriodSettings = (change: Partial<PeriodSettings> = {}): PeriodSettings => ({
+  planPeriodId: 2,
+  version: 0,
+  dueDates: {
+    'self-review': null,
+    evaluate: null,
+    calibrate: null,
+    'stack-rank': null,
+    'merit-increase': null,
+    'pip-pdp': null,
+    promotions: null,
+    delivery: null,
+  },
+  meritBudgetPercent: 3,
   ...change,
 })
 
@@ -76,7 +96,19 @@ export const planPeriodsHandlers = (world: World) => {
     world.periods = world.periods.map((it) => (it === period ? after : it))
     return after
   }
+  const settingsOf = (planPeriodId: number) => ({ ...world.periodSettings, planPeriodId })
   return [
+    mock(periodSettings.get, ({ params: { planPeriodId } }) =>
+      periodOf(planPeriodId) ? settingsOf(planPeriodId) : noSuchRecord(),
+    ),
+    mock(periodSettings.save, ({ params: { planPeriodId }, body, version }) => {
+      const period = periodOf(planPeriodId)
+      if (!period) return noSuchRecord()
+      if (period.status === 'COMPLETED') return problem(409, 'PERIOD_COMPLETED', `${period.name} is completed`)
+      if (world.periodSettings.version !== version) return faults['412']()
+      world.periodSettings = { ...body, planPeriodId, version: version + 1 }
+      return world.periodSettings
+    }),
     mock(planPeriods.list, () => world.periods),
     mock(planPeriods.create, ({ body }) => {
       const period: PlanPeriod = { ...body, id: 9, status: 'NOT_INITIATED', archivedAt: null }

@@ -1,6 +1,6 @@
 import { type LatePerson, reminders } from '#src/contract/reminders.ts'
 import { mock, noSuchRecord } from './mock.ts'
-import type { World } from './world.ts'
+import { dueDateOf, type World } from './world.ts'
 
 export const aLatePerson = (change: Partial<LatePerson> = {}): LatePerson => ({
   employeeId: 10,
@@ -15,7 +15,13 @@ export const remindersHandlers = (world: World) => {
   const isThere = (planPeriodId: number) => world.periods.some((it) => it.id === planPeriodId)
   return [
     mock(reminders.late, ({ params: { planPeriodId, matter } }) =>
-      isThere(planPeriodId) ? { people: world.late[matter], hasMore: false } : noSuchRecord(),
+      isThere(planPeriodId)
+        ? {
+            people: world.late[matter],
+            hasMore: false,
+            ...dueDateOf(world, matter === 'REVIEW' ? 'evaluate' : 'self-review'),
+          }
+        : noSuchRecord(),
     ),
     mock(reminders.send, ({ params: { planPeriodId, matter }, body: { employeeIds } }) => {
       const known = world.late[matter].filter((it) => employeeIds.includes(it.employeeId))

@@ -8,7 +8,7 @@ import {
 } from '#src/contract/reviews.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
-import { currentPeriod, type World } from './world.ts'
+import { currentPeriod, dueDateOf, type World } from './world.ts'
 
 export const aReportee = (change: Partial<Reportee> = {}): Reportee => ({
   employeeId: 10,
@@ -110,6 +110,7 @@ export const completing = (tasks: Task[], taskId: number): Task[] => {
 }
 
 export const reviewsHandlers = (world: World) => {
+  const isSelfReview = (employeeId: number) => world.companies.some((it) => it.employeeId === employeeId)
   const find = (employeeId: number) => world.reportees.find((it) => it.employeeId === employeeId)
   const isCurrent = (planPeriodId: number) => planPeriodId === currentPeriod(world)?.id
   return [
@@ -126,6 +127,7 @@ export const reviewsHandlers = (world: World) => {
       if (!review) return reviewNotStarted()
       return {
         subTasks: review.tasks,
+        ...dueDateOf(world, isSelfReview(query.employeeId) ? 'self-review' : 'evaluate'),
         showBackButton: true,
         backButtonText: 'Back to Evaluation',
         employeeProfile: {
@@ -134,7 +136,7 @@ export const reviewsHandlers = (world: World) => {
           employeeName: reportee.name,
         },
         canEdit: review.tasks.some((it) => it.status !== 'COMPLETED'),
-        isSelfReview: world.companies.some((it) => it.employeeId === query.employeeId),
+        isSelfReview: isSelfReview(query.employeeId),
       }
     }),
     mock(reviews.start, ({ params }) => {

@@ -52,7 +52,7 @@ export const taskSheetsHandlers = (world: World) => {
       updatedAt: version === 0 ? null : '2026-06-03T09:00:00.000Z',
       updatedBy: version === 0 ? null : world.me.userData.name,
       completedAt: status === 'COMPLETED' ? '2026-06-03T09:00:00.000Z' : null,
-      budgetPercent: kind === 'merit-increase' ? 3 : null,
+      budgetPercent: kind === 'merit-increase' ? world.periodSettings.meritBudgetPercent : null,
       people: world.reportees.map(({ employeeId, name, title, department, photoURL, overallScore, previousScore }) => ({
         employeeId,
         name,

@@ -6,6 +6,7 @@ import type { Interview } from '#src/contract/interviews.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import type { DueMatter, PeriodSettings } from '#src/contract/period-settings.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import type { PersonalData } from '#src/contract/personal-data.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -35,6 +36,8 @@ export type World = {
   companyTasks: Task[]
   /** What is stored of the company tasks, by the kind of their sheet; none: nothing yet. */
   sheets: Partial<Record<SheetKind, MockSheet>>
+  /** Of the plan period in progress. */
+  periodSettings: PeriodSettings
   sheetDrafts: Partial<Record<SheetKind, SheetDraft>>
   reportees: Reportee[]
   /** By employee id; none: not started. */
@@ -86,3 +89,9 @@ export type World = {
 
 /** The plan period in progress, if there is one. */
 export const currentPeriod = ({ periods }: Pick<World, 'periods'>) => periods.find((it) => it.status === 'IN_PROGRESS')
+
+/** When something of the plan period in progress is due; without a due date, nothing. */
+export const dueDateOf = ({ periodSettings: { dueDates } }: World, matter: DueMatter): { dueDate?: string } => {
+  const dueDate = dueDates[matter]
+  return dueDate === null ? {} : { dueDate }
+}

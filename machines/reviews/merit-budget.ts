@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/reviews.ts'
 import type { MeritIncreaseRow } from '#src/contract/task-sheets.ts'
 
 /** Two decimals, as every percentage is typed and shown: sums of fractions would miss a budget by nothing. */
@@ -13,3 +14,7 @@ export const meritSpent = (rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): 
 /** What is left of a budget, in percent of the team; below zero: over it. */
 export const meritLeft = (budgetPercent: number, rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): number =>
   rounded(budgetPercent - meritSpent(rows))
+
+/** What is wrong with a budget as it is typed; null when nothing is. */
+export const budgetProblem = (text: string): string | null =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100 ? null : texts.budgetNotPercent

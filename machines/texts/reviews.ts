@@ -111,3 +111,9 @@ export const betweenLimits = 'Enter a number between threshold and stretch.'
 export const noObjective = 'Add at least one objective.'
 export const tooManyObjectives = (most: number) => `A plan has at most ${most} objectives.`
 export const weightsNotWhole = (sum: number) => `Weights add up to ${sum}%. They have to add up to 100%.`
+
+// The due dates and the merit budget of a plan period
+export const dueBeforePeriod = 'must not be before the first day of the plan period'
+export const settingsOfCompleted = (period: string) =>
+  `${period} is completed: its due dates and its merit budget stay as they are.`
+export const budgetNotPercent = 'Enter a percentage from 0 to 100, with two decimals at most'

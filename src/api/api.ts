@@ -10,6 +10,7 @@ export type QueryName =
   | 'annualPlan'
   | 'annualPlans'
   | 'planPeriods'
+  | 'periodSettings'
   | 'planPeriodPreview'
   | 'planPeriodPeople'
   | 'planPeriodStart'

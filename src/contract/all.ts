@@ -28,6 +28,7 @@ import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { performanceSummary } from './performance-summary.ts'
+import { periodSettings } from './period-settings.ts'
 import { fieldPermissions, permissionLevels, permissions, roles } from './permissions.ts'
 import { personalData } from './personal-data.ts'
 import { planPeriodLife } from './plan-period-life.ts'
@@ -87,6 +88,7 @@ export const contract = {
   permissionLevels,
   permissions,
   places,
+  periodSettings,
   planPeriodLife,
   planPeriods,
   plans,

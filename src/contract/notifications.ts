@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment } from './values.ts'
+import { Day, Id, IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
 
 export const NotificationCategory = z.enum(['WORKFLOW', 'JOB', 'CANDIDATE', 'OFFER'])
@@ -38,6 +38,8 @@ export const NotificationMetadata = z.object({
       planPeriodId: Id,
       periodCode: z.string(),
       status: z.string(),
+      /** Of a reminder: when it was to be done. */
+      dueDate: z.optional(Day),
     }),
   ),
   interview: z.optional(z.object({ id: Id, status: z.string() })),

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment } from './values.ts'
+import { Day, Id, IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
 
 /** What somebody is late with: their own self-review, or submitting the reviews of those who report to them. */
@@ -25,6 +25,8 @@ export const LatePeople = z.object({
   /** By name, as many as can be reminded at once. */
   people: z.array(LatePerson),
   hasMore: z.boolean(),
+  /** When it was to be done; left out: no due date. */
+  dueDate: z.optional(Day),
 })
 export type LatePeople = z.infer<typeof LatePeople>
 

@@ -1,7 +1,7 @@
 import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { PlanStatus } from './plan-periods.ts'
-import { Id, IdText, Moment, ReviewStatus, requiredText, TaskStatus, text } from './values.ts'
+import { Day, Id, IdText, Moment, ReviewStatus, requiredText, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** Why somebody opened something again. */
@@ -15,6 +15,8 @@ export const Task = z.object({
   status: TaskStatus,
   order: z.int(),
   grouping: z.optional(z.string()),
+  /** When it is due; left out: no due date. */
+  dueDate: z.optional(Day),
   /** Why a step that was completed is open again. */
   sentBack: z.optional(Remark),
   /** It was completed before an earlier step was sent back, and has to be confirmed again. */
@@ -73,6 +75,8 @@ export const EmployeeSubtasks = z.object({
   canEdit: z.boolean(),
   /** The caller is the employee: the steps are those of the self-review. */
   isSelfReview: z.boolean(),
+  /** When these steps are to be completed: of the self-review, or of the review; left out: no due date. */
+  dueDate: z.optional(Day),
 })
 export type EmployeeSubtasks = z.infer<typeof EmployeeSubtasks>
 

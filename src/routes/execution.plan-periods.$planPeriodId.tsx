@@ -5,7 +5,7 @@ import { requireSuperUser } from '#src/app/plan-periods/require-super-user.ts'
 import { PlanPeriodSearch } from '#src/app/plan-periods/search.ts'
 
 export const Route = createFileRoute('/execution/plan-periods/$planPeriodId')({
-  staticData: { machines: ['planPeriodMove', 'planPeriodWait'], shape: 'cards' },
+  staticData: { machines: ['planPeriodMove', 'planPeriodWait', 'formModal', 'recordSave'], shape: 'cards' },
   validateSearch: PlanPeriodSearch,
   remountDeps: ({ params }) => params,
   beforeLoad: ({ context }) => requireSuperUser(context),

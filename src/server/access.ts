@@ -145,6 +145,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   permissionLevels: list(superUsers, superUsers),
   permissions: list(superUsers, superUsers),
   places: { countries: everybody, states: everybody },
+  periodSettings: { get: everybody, save: superUsers },
   planPeriods: { list: everybody, create: superUsers },
   planPeriodLife: {
     startPreview: superUsers,

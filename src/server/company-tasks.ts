@@ -1,8 +1,9 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { type SheetStatuses, tasksOfManager } from '#machines/reviews/company-tasks.ts'
+import { keyOfCompanyTask, type SheetStatuses, tasksOfManager } from '#machines/reviews/company-tasks.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { dueDateIn } from './period-settings.ts'
 import { noSuchRecord } from './policies.ts'
 import { employeesTable } from './schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from './schema/plan-periods.ts'
@@ -40,6 +41,7 @@ export const companyTasks = async (
   const rows = await tx
     .select({
       period: planPeriodsTable.status,
+      dueDates: planPeriodsTable.dueDates,
       task: periodTasksTable,
       reportees: progress.reportees,
       started: progress.started,
@@ -65,6 +67,7 @@ export const companyTasks = async (
             status: task.status,
             order: task.order,
             ...(task.grouping !== null && { grouping: task.grouping }),
+            ...dueDateIn(first.dueDates, keyOfCompanyTask(task.name)),
           },
         ]
       : [],

@@ -88,8 +88,8 @@ const kinds: Record<NotificationEvent, Kind> = {
     leadsOn: hasReview,
     template: (it) =>
       it.review?.status === 'REVIEW'
-        ? 'Reminder: your team’s {period} reviews are not submitted yet'
-        : 'Reminder: complete your {period} self-review',
+        ? 'Reminder: your team’s {period} reviews are not submitted yet{due}'
+        : 'Reminder: complete your {period} self-review{due}',
     related: '{employee} was reminded of the {period} reviews',
   },
   INTERVIEW_CHANGED: {
@@ -122,6 +122,9 @@ const spoken: Record<string, string> = {
   IN_APPROVAL: 'waiting for approval',
   DRAFT: 'back in preparation',
 }
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayWords = (day: string) => days.format(new Date(`${day}T00:00Z`))
+
 /** `READY_TO_OFFER` as people read it: `ready to offer`. */
 const words = (status = '') => spoken[status] ?? status.toLowerCase().replaceAll('_', ' ')
 
@@ -140,6 +143,7 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     period: it.review?.periodCode ?? '',
     employee: it.review?.employeeName ?? '',
     reviewStatus: words(it.review?.status),
+    due: it.review?.dueDate ? ` (due ${dayWords(it.review.dueDate)})` : '',
   }
   return notificationType(code, it).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }

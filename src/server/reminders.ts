@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { notifyAll } from './notify.ts'
+import { dueDateIn } from './period-settings.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { notificationsTable } from './schema/notifications.ts'
@@ -21,7 +22,12 @@ type Matter = { planPeriodId: number; matter: ReminderMatter }
 
 const findPeriod = async (tx: Tx, caller: Caller, planPeriodId: number) => {
   const [period] = await tx
-    .select({ id: planPeriodsTable.id, code: planPeriodsTable.code, status: planPeriodsTable.status })
+    .select({
+      id: planPeriodsTable.id,
+      code: planPeriodsTable.code,
+      status: planPeriodsTable.status,
+      dueDates: planPeriodsTable.dueDates,
+    })
     .from(planPeriodsTable)
     .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, planPeriodId)))
   if (!period) throw noSuchRecord()
@@ -103,25 +109,27 @@ const lockPeople = (tx: Tx, caller: Caller, ids: readonly number[]) =>
     .orderBy(asc(employeesTable.id))
     .for(lockFor.change)
 
+const dueMatterOf = { SELF_REVIEW: 'self-review', REVIEW: 'evaluate' } as const
 const eventOf = { SELF_REVIEW: 'SELF_REVIEW_REMINDED', REVIEW: 'REVIEW_REMINDED' } as const
 
 /** Reminders to those who are late with a plan period's reviews. */
 export const remindersRoutes = (api: Api): void => {
   serve(api, reminders.late, async ({ params, caller, tx }) => {
     requireMatter(caller, params.matter)
-    const { status } = await findPeriod(tx, caller, params.planPeriodId)
+    const { status, dueDates } = await findPeriod(tx, caller, params.planPeriodId)
     if (status !== 'IN_PROGRESS') return { people: [], hasMore: false }
     const rows = await latePeople(tx, caller, params)
     return {
       people: rows.slice(0, mostReminded).map(({ userId: _, open: __, ...it }) => it),
       hasMore: rows.length > mostReminded,
+      ...dueDateIn(dueDates, dueMatterOf[params.matter]),
     }
   })
 
   serve(api, reminders.send, async ({ params, body, caller, tx }) => {
     const { matter } = params
     requireMatter(caller, matter)
-    const { id: planPeriodId, code, status } = await findPeriod(tx, caller, params.planPeriodId)
+    const { id: planPeriodId, code, status, dueDates } = await findPeriod(tx, caller, params.planPeriodId)
     if (status !== 'IN_PROGRESS') throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', texts.periodNotInProgress)
     const asked = [...new Set(body.employeeIds)]
     const known = await lockPeople(tx, caller, asked)
@@ -134,7 +142,16 @@ export const remindersRoutes = (api: Api): void => {
       now.map(({ employeeId, name, userId }) => ({
         event: 'REVIEW_REMINDER' as const,
         to: [userId],
-        metadata: { review: { employeeId, employeeName: name, planPeriodId, periodCode: code, status: matter } },
+        metadata: {
+          review: {
+            employeeId,
+            employeeName: name,
+            planPeriodId,
+            periodCode: code,
+            status: matter,
+            ...dueDateIn(dueDates, dueMatterOf[matter]),
+          },
+        },
       })),
     )
     await recordActivities(

@@ -71,6 +71,7 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         code: planPeriodsTable.code,
         name: planPeriodsTable.name,
         status: planPeriodsTable.status,
+        dueDates: planPeriodsTable.dueDates,
       },
       previousReviewId: previousReviewId(employeesTable.id, planPeriodsTable.startDate),
       tasks: tasksOfReview(sql`${review.id}`),

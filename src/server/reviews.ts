@@ -1,5 +1,6 @@
 import { reviews } from '#src/contract/reviews.ts'
 import { companyTasks } from './company-tasks.ts'
+import { dueDateIn } from './period-settings.ts'
 import { holdPeriod } from './plan-period-rows.ts'
 import { may, requireReviewRight } from './policies.ts'
 import { requireReviewer } from './reassignment.ts'
@@ -33,6 +34,7 @@ export const reviewsRoutes = (api: Api): void => {
       ...(isSelfReview
         ? selfReviewSteps(caller, record)
         : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }),
+      ...dueDateIn(period.dueDates, isSelfReview ? 'self-review' : 'evaluate'),
       showBackButton: true,
       backButtonText: texts.backToEvaluation,
       employeeProfile: {

@@ -8,6 +8,7 @@ import { notificationSettingsRoutes } from './mail/notification-settings.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
+import { periodSettingsRoutes } from './period-settings.ts'
 import { planPeriodLifeRoutes } from './plan-period-life.ts'
 import { planPeriodsRoutes } from './plan-periods.ts'
 import { plansRoutes } from './plans.ts'
@@ -43,6 +44,7 @@ export const mountEndpoints = (api: Api): void => {
   scorecardDraftsRoutes(api)
   scorecardsRoutes(api)
   performanceSummaryRoutes(api)
+  periodSettingsRoutes(api)
   sheetDraftsRoutes(api)
   taskSheetsRoutes(api)
   teamSummariesRoutes(api)

@@ -13,9 +13,6 @@ import { taskSheetRowsTable, taskSheetsTable } from './schema/task-sheets.ts'
 
 export type SheetKey = { planPeriodId: number; kind: SheetKind; managerId: number | null }
 
-/** How much a team may get where nobody has said otherwise, in percent. */
-const standardBudget = 3
-
 const emptyRows = {
   calibrate: { potential: null, rating: null, reason: '' },
   'stack-rank': { rank: null, reason: '' },
@@ -28,7 +25,11 @@ const emptyRows = {
 /** @throws ApiError 404 when the company has no such plan period */
 export const findPeriod = async (tx: Tx, caller: Caller, planPeriodId: number) => {
   const [period] = await tx
-    .select({ name: planPeriodsTable.name, status: planPeriodsTable.status })
+    .select({
+      name: planPeriodsTable.name,
+      status: planPeriodsTable.status,
+      meritBudgetPercent: planPeriodsTable.meritBudgetPercent,
+    })
     .from(planPeriodsTable)
     .where(and(eq(planPeriodsTable.companyId, caller.companyId), eq(planPeriodsTable.id, planPeriodId)))
   if (!period) throw noSuchRecord()
@@ -44,6 +45,12 @@ const findManager = async (tx: Tx, caller: Caller, managerId: number | null) => 
   if (!manager) throw noSuchRecord()
   return manager
 }
+
+/** A completed sheet keeps the budget that it was completed with; until then that of the plan period counts. */
+const budgetOf = (
+  sheet: typeof taskSheetsTable.$inferSelect | undefined,
+  { meritBudgetPercent }: { meritBudgetPercent: number },
+) => (sheet?.status === 'COMPLETED' ? (sheet.budgetPercent ?? meritBudgetPercent) : meritBudgetPercent)
 
 /**
  * A company task of a manager as it stands: who reports to them now, each with what was decided about them. Nobody
@@ -111,7 +118,7 @@ export const loadSheet = async (tx: Tx, caller: Caller, key: SheetKey): Promise<
     updatedAt: sheet?.updatedAt?.toISOString() ?? null,
     updatedBy: sheet?.updatedBy ?? null,
     completedAt: sheet?.completedAt?.toISOString() ?? null,
-    budgetPercent: kind === 'merit-increase' ? (sheet?.budgetPercent ?? standardBudget) : null,
+    budgetPercent: kind === 'merit-increase' ? budgetOf(sheet, period) : null,
     people: reportees.map(({ employeeId, name, title, department, photoURL, overallScore, previousScore }) => {
       const rating = sheetRows.calibrate.parse(rowOf('calibrate', employeeId))
       return {

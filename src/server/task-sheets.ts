@@ -71,7 +71,7 @@ const ownSheet = async (
   if (reason) return { reason }
   await tx
     .insert(taskSheetsTable)
-    .values({ companyId, ...key, budgetPercent: before.budgetPercent })
+    .values({ companyId, ...key })
     .onConflictDoNothing()
   const all = await lockSheets(tx, caller, planPeriodId)
   const sheet = all.find((it) => it.kind === kind)
@@ -131,11 +131,18 @@ const saveSheet = async ({ params, body, caller, tx, version }: Call<typeof task
 const completeSheet = async ({ params, caller, tx }: Call<typeof taskSheets.complete>): Promise<Outcome> => {
   const own = await ownSheet(tx, caller, params, (it) => sheetEditReason(it) ?? sheetReason(it))
   if (own.reason !== null) return refused(own.reason)
-  const { sheet } = own
+  const { sheet, stands } = own
   const now = sql`now()`
   await tx
     .update(taskSheetsTable)
-    .set({ status: 'COMPLETED', completedAt: now, updatedAt: now, updatedBy: caller.name, version: sheet.version + 1 })
+    .set({
+      status: 'COMPLETED',
+      completedAt: now,
+      updatedAt: now,
+      updatedBy: caller.name,
+      version: sheet.version + 1,
+      budgetPercent: stands.budgetPercent,
+    })
     .where(eq(taskSheetsTable.id, sheet.id))
   await recordActivities(tx, caller, [{ ...activityOf(sheet, { status: 'COMPLETED' }), action: 'move' }])
   return done

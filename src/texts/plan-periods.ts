@@ -104,3 +104,22 @@ export const nobody = 'Nobody'
 export const nobodyHere = 'Nobody belongs in this list.'
 export const notStartedHere = 'No tasks yet'
 export const outcomesAppear = 'What comes of the start appears here.'
+
+// Due dates and budget
+export const settings = 'Due dates and merit budget'
+export const settingsKind = 'due dates and budget'
+export const editSettings = 'Edit due dates and budget'
+export const noDueDate = 'No due date'
+export const dueOf = {
+  'self-review': 'Self-reviews',
+  evaluate: 'Evaluate',
+  calibrate: 'Calibrate',
+  'stack-rank': 'Stack Rank',
+  'merit-increase': 'Merit Increase',
+  'pip-pdp': 'PIP/PDP',
+  promotions: 'Promotions',
+  delivery: 'Delivery',
+}
+export const meritBudget = 'Merit budget'
+export const meritBudgetHelp = 'Percent of the team: the mean of all increases of a team must stay within it.'
+export const ofTeam = (percent: string) => `${percent} of each team`

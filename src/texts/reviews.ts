@@ -78,6 +78,9 @@ export const willBeReminded = {
   SELF_REVIEW: (count: number) => `${beReminded(count)} that the self-review is still to be completed.`,
   REVIEW: (count: number) => `${beReminded(count)} that reviews of their team are not submitted yet.`,
 }
+export const wasDue = (day: string) => `Due ${day}.`
+export const dueOn = (day: string) => `Due ${day}`
+export const overdueSince = (day: string) => `Overdue since ${day}`
 export const latePeople = 'People who are late'
 export const notSubmittedYet = (reviews: number) =>
   plural(reviews, { one: '1 review not submitted', other: `${reviews} reviews not submitted` })

@@ -1,4 +1,4 @@
-import { isToday } from 'date-fns'
+import { formatISO, isToday } from 'date-fns'
 import { fallbackLocale } from '#machines/texts/language.ts'
 import { personLocale } from './locale.ts'
 
@@ -28,6 +28,9 @@ const moments = new Intl.DateTimeFormat(personLocale, { ...day, ...time })
 
 // A day alone would be midnight in UTC; with a time it is the reader's own.
 const startOf = (day: string): Date => new Date(day.includes('T') ? day : `${day}T00:00`)
+
+/** A moment as a calendar day (yyyy-MM-dd) of the person's own time zone. */
+export const calendarDay = (at: Date): string => formatISO(at, { representation: 'date' })
 
 /** A calendar day (yyyy-MM-dd) or a moment (ISO 8601) as the person writes it: 'May 4, 2026', '4 May 2026'. */
 export const dayText = (day: string): string => days.format(startOf(day))

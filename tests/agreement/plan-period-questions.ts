@@ -1,12 +1,22 @@
+import { somePeriodSettings } from '#mocks/plan-periods.ts'
 import { services } from '#src/contract/endpoint.ts'
 import type { PlanCompletionPreview, PlanStartPreview } from '#src/contract/plan-period-life.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { at } from '#tests/server/plans/world.ts'
+import { basedOn } from '#tests/server/reviews/world.ts'
 import type { Asked, Question } from './questions.ts'
 
 const get = (path: string): Asked => ({ method: 'GET', path, asAdmin: true })
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body, asAdmin: true })
 const missing = 999_999
+const settingsAt = (period: number) => `${services.performancePlan}/plan-period/${period}/settings`
+const set = (period: number, change: object, version: number): Asked => ({
+  method: 'PUT',
+  path: settingsAt(period),
+  body: { dueDates: { ...somePeriodSettings().dueDates, ...change }, meritBudgetPercent: 3.5 },
+  headers: basedOn(version).headers ?? {},
+  asAdmin: true,
+})
 const keys = (it: object) => Object.keys(it).sort()
 const stage = ({ status, archivedAt, ...period }: PlanPeriod) => [status, archivedAt !== null, keys(period)]
 
@@ -77,6 +87,27 @@ export const planPeriodQuestions: Question[] = [
     ask: () => post(at.start, { planPeriodId: missing }),
   },
   { endpoint: 'plans.start', case: 'of no period', status: 400, ask: () => post(at.start, {}) },
+  {
+    endpoint: 'periodSettings.get',
+    case: 'of the period',
+    status: 200,
+    ask: ({ period }) => get(settingsAt(period)),
+    facts: ({ dueDates, ...it }) => [keys(it), keys(dueDates)],
+  },
+  { endpoint: 'periodSettings.get', case: 'of a missing one', status: 404, ask: () => get(settingsAt(missing)) },
+  {
+    endpoint: 'periodSettings.save',
+    case: 'over a version that is not there',
+    status: 412,
+    ask: ({ period }) => set(period, {}, 99),
+  },
+  {
+    endpoint: 'periodSettings.save',
+    case: 'a budget and a due date',
+    status: 200,
+    ask: ({ period }) => set(period, { evaluate: '2099-06-30' }, 0),
+    facts: ({ version, meritBudgetPercent, dueDates }) => [version, meritBudgetPercent, dueDates],
+  },
   {
     endpoint: 'planPeriods.create',
     case: 'without a name',

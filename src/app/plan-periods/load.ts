@@ -1,5 +1,6 @@
 import { addDays, addYears, formatISO, parseISO, subDays } from 'date-fns'
 import type { Api } from '#src/api/api.ts'
+import { periodSettingsQuery } from '#src/api/period-settings.ts'
 import { completionPreviewQuery, startPreviewQuery } from '#src/api/plan-period-moves.ts'
 import { today } from '#src/api/plan-periods.ts'
 import { found } from '#src/app/hiring/found.ts'
@@ -9,11 +10,14 @@ import type { PlanPeriodData } from '#src/screens/execution/plan-period.screen.t
 /** A plan period with what it will do, or what is open in it. */
 export const loadPlanPeriod = (api: Api, idText: string): Promise<PlanPeriodData> =>
   found(idText, async (id) => {
-    const completion = await api.queryClient.fetchQuery(completionPreviewQuery(api, id))
+    const [completion, settings] = await Promise.all([
+      api.queryClient.fetchQuery(completionPreviewQuery(api, id)),
+      api.queryClient.fetchQuery(periodSettingsQuery(api, id)),
+    ])
     const { planPeriod: period } = completion
     const hasToStart = period.status === 'NOT_INITIATED' || period.status === 'INITIATING'
     const start = hasToStart ? await api.queryClient.fetchQuery(startPreviewQuery(api, id)) : null
-    return { period, start, completion }
+    return { period, start, completion, settings }
   })
 
 const dayOf = (date: Date) => formatISO(date, { representation: 'date' })

@@ -16,10 +16,15 @@ import {
 } from '#src/screens/execution/period-people.tsx'
 import { type PlanPeriodData, PlanPeriodScreen } from '#src/screens/execution/plan-period.screen.tsx'
 import * as texts from '#src/texts/plan-periods.ts'
+import { PeriodSettingsView } from './period-settings.tsx'
 import { PeriodWait } from './period-wait.tsx'
 import type { PlanPeriodSearch } from './search.ts'
 
-type Props = { context: Pick<RouterContext, 'alerts' | 'api'>; data: PlanPeriodData; search: PlanPeriodSearch }
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+  data: PlanPeriodData
+  search: PlanPeriodSearch
+}
 
 const doneTexts: Record<PeriodMove, (period: string) => string> = {
   start: texts.started,
@@ -29,7 +34,8 @@ const doneTexts: Record<PeriodMove, (period: string) => string> = {
 }
 
 /** A plan period with its moves; what they change is loaded anew. */
-export function PlanPeriodView({ context: { alerts, api }, data, search }: Props) {
+export function PlanPeriodView({ context, data, search }: Props) {
+  const { alerts, api } = context
   const { period } = data
   const router = useRouter()
   const [machine] = useState(() =>
@@ -66,6 +72,7 @@ export function PlanPeriodView({ context: { alerts, api }, data, search }: Props
       startedParts={started.status === 'fulfilled' ? started.data.totalElements : 0}
     >
       {isStarting ? <PeriodWait api={api} onAnswered={loadStart} onSettled={loadAnew} /> : null}
+      <PeriodSettingsView context={context} period={period} settings={data.settings} />
       <div>
         <PeriodTabs {...data} current={list} />
         <List key={list} api={api} planPeriodId={period.id} list={list} page={search.page ?? 1} />

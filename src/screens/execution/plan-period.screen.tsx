@@ -4,6 +4,7 @@ import { Info, LoaderCircle, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { listText } from '#machines/kit/list-text.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
+import type { PeriodSettings } from '#src/contract/period-settings.ts'
 import type { PlanCompletionPreview, PlanStartPreview } from '#src/contract/plan-period-life.ts'
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
@@ -30,6 +31,7 @@ export type PlanPeriodData = {
   /** Until it is in progress. */
   start: PlanStartPreview | null
   completion: PlanCompletionPreview
+  settings: PeriodSettings
 }
 type Props = PlanPeriodData & {
   move: Move

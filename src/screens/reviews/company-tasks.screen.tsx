@@ -13,6 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ButtonLink, TextLink } from '../links.tsx'
+import { DueDate } from './due-date.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { StepRow } from './step-row.tsx'
 
@@ -101,7 +102,13 @@ function Tasks({ tasks, search, reportee }: TasksProps) {
     const task = tasks.find((it) => it.name === step.title)
     if (!task) return null
     return (
-      <StepRow key={task.taskId} name={task.name} status={task.status} reason={step.reason}>
+      <StepRow
+        key={task.taskId}
+        name={task.name}
+        status={task.status}
+        reason={step.reason}
+        aside={<DueDate dueDate={task.dueDate} isDone={task.status === 'COMPLETED'} />}
+      >
         {step.isDisabled ? null : step.id === defaultStep('employeeEvaluation') ? (
           <Evaluate task={task} search={search} reportee={reportee} />
         ) : (

@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { DueDate } from './due-date.tsx'
 import { PersonName } from './person-name.tsx'
 import { Reopened, StepRemark } from './remarks.tsx'
 import { MoveRefusal } from './review-move.tsx'
@@ -80,6 +81,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
             <chakra.h2 id="steps-title" textStyle="h2" flex="1">
               {texts.steps}
             </chakra.h2>
+            <DueDate dueDate={subtasks.dueDate} isDone={isCompleted || resume === undefined} />
             <chakra.div width="40">
               <ProgressLine
                 done={steps.filter((it) => it.status === 'COMPLETED').length}

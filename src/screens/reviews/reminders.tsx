@@ -8,6 +8,7 @@ import { reminderRefusal, toBeReminded } from '#machines/reviews/reminder.ts'
 import type { ReminderMatter } from '#src/contract/reminders.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { dayText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -132,6 +133,7 @@ function Listed({ reminder }: { reminder: Reminder }) {
         ) : null
       }
     >
+      {late.dueDate === undefined ? null : <p>{texts.wasDue(dayText(late.dueDate))}</p>}
       <p>{late.people.length === 0 ? texts.nobodyLate[matter] : texts.willBeReminded[matter](count)}</p>
       {late.people.length > 0 ? (
         <People aria-label={texts.latePeople} tabIndex={0}>

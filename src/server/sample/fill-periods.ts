@@ -20,7 +20,14 @@ export const fillPeriods = async (
     .insert(planPeriodsTable)
     .values([
       { ...periodOf(year - 1), companyId, status: 'COMPLETED' },
-      { ...periodOf(year), companyId, status: hasCurrentPeriod ? 'IN_PROGRESS' : 'NOT_INITIATED' },
+      {
+        ...periodOf(year),
+        companyId,
+        status: hasCurrentPeriod ? 'IN_PROGRESS' : 'NOT_INITIATED',
+        dueDates: hasCurrentPeriod
+          ? { 'self-review': `${year}-11-30`, evaluate: `${year}-12-15`, delivery: `${year + 1}-01-31` }
+          : {},
+      },
     ])
     .returning()
   if (!previous || !current) throw new Error('The database returned no rows for the plan periods')

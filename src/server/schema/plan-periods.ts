@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { DueDates } from '#src/contract/period-settings.ts'
 import { PlanStatus } from '#src/contract/plan-periods.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { companyPolicy } from './company-policy.ts'
@@ -26,6 +39,12 @@ export const planPeriodsTable = pgTable(
     status: text().$type<PlanStatus>().notNull().default('NOT_INITIATED'),
     /** Since when it is in the archive. */
     archivedAt: timestamp({ withTimezone: true }),
+    /** By matter; one without a due date may be missing. */
+    dueDates: jsonb().$type<Partial<DueDates>>().notNull().default({}),
+    /** How much each team may get, in percent of the team. */
+    meritBudgetPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(3),
+    /** Grows with every change of the two. */
+    settingsVersion: integer().notNull().default(0),
   },
   (it) => [
     unique().on(it.companyId, it.id),

@@ -37,7 +37,7 @@ export const taskSheetsTable = pgTable(
     updatedBy: text(),
     /** When it was completed last; stays when it has to be completed again. */
     completedAt: moment(),
-    /** For merit increases: the budget when the sheet was begun. */
+    /** For merit increases: the budget that it was completed with. */
     budgetPercent: numeric({ precision: 5, scale: 2, mode: 'number' }),
   },
   (it) => [

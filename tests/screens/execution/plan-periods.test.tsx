@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -96,6 +96,25 @@ describe('the page of a plan period', () => {
     world.periods = world.periods.map((it) => ({ ...it, status: 'IN_PROGRESS' }))
     await passTime(2000)
     expect(await main().findByRole('button', { name: `Complete ${next}` })).toBeEnabled()
+  })
+
+  test('sets when things are due and what teams may get, which the tasks then say [REV-03] [PLAN-01]', async () => {
+    const world = worldOf(aPlanPeriod())
+    const { user } = await open('/execution/plan-periods/2', { world })
+    await title(current ?? '')
+    await user.click(main().getByRole('button', { name: 'Edit due dates and budget' }))
+    fireEvent.change(dialog().getByLabelText(/^Evaluate/), { target: { value: '2099-06-30' } })
+    fireEvent.change(dialog().getByLabelText(/^Calibrate/), { target: { value: `${year}-01-02` } })
+    const budget = dialog().getByRole('textbox', { name: /^Merit budget/ })
+    await user.clear(budget)
+    await user.type(budget, '3,5')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(dialog().getByText('Enter a percentage from 0 to 100, with two decimals at most')).toBeVisible()
+    await user.clear(budget)
+    await user.type(budget, '3.5')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    expect(await main().findByText('3.5% of each team')).toBeVisible()
+    expect(world.periodSettings).toMatchObject({ meritBudgetPercent: 3.5, dueDates: { evaluate: '2099-06-30' } })
   })
 
   test('completes with the number of open reviews that it shows, the fresh one after a refusal [PLAN-01]', async () => {

@@ -124,6 +124,13 @@ export const fitting: Record<string, SQL> = {
       'storedAt', 1)`)}::jsonb || '{"version": 0}'`,
     openSteps,
   ),
+  'periodSettings.save': rows(
+    sql`json_build_object('version', settings_version, 'params', json_build_object('planPeriodId', id::text), 'body',
+      json_build_object('meritBudgetPercent', 3, 'dueDates', json_build_object('self-review', null, 'evaluate', null,
+        'calibrate', null, 'stack-rank', null, 'merit-increase', null, 'pip-pdp', null, 'promotions', null,
+        'delivery', null)))`,
+    sql`plan_periods where company_id = 1 and status <> 'COMPLETED'`,
+  ),
   'sheetDrafts.save': rows(
     sql`json_build_object('who', 'asManager', 'version', 0, 'params', json_build_object('planPeriodId', id::text),
       'body', json_build_object('kind', 'delivery', 'version', 0, 'from', '[]'::json, 'rows', '[]'::json, 'storedAt', 1))`,

@@ -17,6 +17,7 @@ export const at = {
   info: `${admin}/user/role`,
   companies: (userId: number) => `${admin}/user/${userId}/companies`,
   periods: `${performancePlan}/plan-period/list`,
+  settings: (period: number | string) => `${performancePlan}/plan-period/${period}/settings`,
   annualPlans: `${workflow}/annual-plan/list`,
   annualPlan: (period: number) => `${workflow}/performance/plan/annual?planPeriodId=${period}&type=SO`,
   reportees: (period: number | string) => `${performancePlan}/reportee/list/${period}`,
