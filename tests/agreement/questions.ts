@@ -307,14 +307,14 @@ export const questions: Question[] = [
     case: 'of a review in progress',
     status: 200,
     ask: ({ period, inProgress }) => get(at.subtasks(period, inProgress)),
-    facts: ({ subTasks, ...others }) => [tasks({ subTasks }), others],
+    facts: ({ subTasks, dueDate: _, ...others }) => [tasks({ subTasks }), others],
   },
   {
     endpoint: 'reviews.subtasks',
     case: 'of a completed review',
     status: 200,
     ask: ({ period, completed }) => get(at.subtasks(period, completed)),
-    facts: ({ subTasks, ...others }) => [tasks({ subTasks }), others],
+    facts: ({ subTasks, dueDate: _, ...others }) => [tasks({ subTasks }), others],
   },
   {
     endpoint: 'reviews.subtasks',

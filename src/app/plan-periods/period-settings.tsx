@@ -39,7 +39,7 @@ const makeForm = ({ api, session, store }: Context, planPeriodId: number) => {
 
 /** The due dates and the merit budget of a plan period, with the form that changes them. */
 export function PeriodSettingsView({ context, period, settings }: Props) {
-  const { alerts, api } = context
+  const { alerts } = context
   const router = useRouter()
   const [made] = useState(() => makeForm(context, period.id))
   const { drafts } = made
