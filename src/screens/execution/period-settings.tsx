@@ -15,7 +15,7 @@ type Props = { period: PlanPeriod; settings: Settings; onEdit: () => void }
 /** When the parts of a plan period are due, and what teams may get. */
 export const PeriodSettings = ({ period, settings: { dueDates, meritBudgetPercent }, onEdit }: Props) => (
   <Section title={texts.settings} isInset>
-    <chakra.div display="grid" gap="4" justifyItems="start">
+    <chakra.div display="grid" gap="4">
       <Facts>
         {dueMatters.map((it) => {
           const day = dueDates[it]
@@ -28,7 +28,7 @@ export const PeriodSettings = ({ period, settings: { dueDates, meritBudgetPercen
         <Fact name={texts.meritBudget}>{texts.ofTeam(quantityText(meritBudgetPercent, '%'))}</Fact>
       </Facts>
       {settingsRefusal(period) === null ? (
-        <Button aria-haspopup="dialog" onClick={onEdit}>
+        <Button justifySelf="start" aria-haspopup="dialog" onClick={onEdit}>
           <Pencil aria-hidden />
           {texts.editSettings}
         </Button>
