@@ -88,7 +88,6 @@ type Suite = {
   jsdom?: true
   database?: true
   setupFiles?: string[]
-  testTimeout?: number
   waits?: true
 }
 
@@ -96,7 +95,7 @@ type Suite = {
  * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
  * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
  */
-const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 60_000, waits }: Suite = {}) =>
+const suite = (name: string, { jsdom, database, setupFiles = [], waits }: Suite = {}) =>
   (globFiles([`tests/${name}`], /\.isolated\.test\./).length > 0 ? [false, true] : [false]).map(
     (isolate): TestProjectInlineConfiguration => ({
       extends: true,
@@ -107,7 +106,6 @@ const suite = (name: string, { jsdom, database, setupFiles = [], testTimeout = 6
         include: [`tests/${name}/**/*.${isolate ? 'isolated.' : ''}test.{ts,tsx}`],
         exclude: isolate ? [] : ['**/*.isolated.test.*'],
         setupFiles: ['./tests/setup-console.ts', ...setupFiles],
-        testTimeout,
         // For two cores: a worker more than cores costs a suite of pages a third of its time, yet one that runs a
         // browser waits half of its own. What waits has its turn first.
         maxWorkers: waits ? 4 : 2,
@@ -127,9 +125,10 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
       sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },
     }),
     restoreMocks: true,
-    hookTimeout: 120_000,
-    // The default of a second is too short for a page that loads while both cores are busy.
-    expect: { poll: { timeout: 30_000 } },
+    // They end what hangs. On busy cores a year's walk has taken two minutes, and a page half of one.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       ...suite('machines'),
       ...suite('model'),
@@ -141,7 +140,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
       }),
       ...suite('server', { database: true }),
       ...suite('agreement', { database: true }),
-      ...suite('browser', { database: true, testTimeout: 240_000, waits: true }),
+      ...suite('browser', { database: true, waits: true }),
     ],
   },
 }))

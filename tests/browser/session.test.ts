@@ -269,7 +269,7 @@ test('a server that was killed and started again goes on with the session there 
   await second.getByText(/^Stepwise cannot be reached\. You can keep/).waitFor()
   await server.restart()
   // By itself: the page asks whether the server is back.
-  await heading(second, 'Performance Reviews').waitFor({ timeout: 60_000 })
+  await heading(second, 'Performance Reviews').waitFor()
   await page.goto('/employees/start-review')
   await heading(page, 'Performance Reviews').waitFor()
 })

@@ -35,7 +35,7 @@ test('what a referee says is saved by itself, completed, and summed up by area [
   const complete = main().getByRole('button', { name: 'Complete reference' })
   expect(complete).toBeDisabled()
   await user.type(notesOf('Pieter Bakker'), 'Would hire her again')
-  await waitFor(() => expect(checksOf(world)[0]?.notes).toBe('Would hire her again'), { timeout: 5000 })
+  await waitFor(() => expect(checksOf(world)[0]?.notes).toBe('Would hire her again'))
   await waitFor(() => expect(complete).toBeEnabled())
   await user.click(complete)
   expect(await screen.findByText('The reference of Pieter Bakker is completed.')).toBeVisible()

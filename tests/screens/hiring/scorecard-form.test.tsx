@@ -23,7 +23,7 @@ test('an interview is begun, answered by category, saved by itself and submitted
   expect(submit).toHaveAccessibleDescription('2 questions left')
   await user.click(answer(craft, 'Strong Yes'))
   expect(main().getByText('Not saved yet. Draft kept on this device.')).toBeVisible()
-  expect(await main().findByText(/^Saved/, {}, { timeout: 5000 })).toBeVisible()
+  expect(await main().findByText(/^Saved/)).toBeVisible()
   expect(records.scorecards[0]?.answers[0]?.answer).toBe('Strong Yes')
   await user.click(answer(judgement, 'Skip'))
   await user.click(submit)

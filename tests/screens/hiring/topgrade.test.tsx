@@ -26,7 +26,7 @@ test('answers are saved by themselves, and submitted once all are given [CAND-07
   expect(submit()).toHaveAccessibleDescription('2 questions are not answered yet.')
   await user.type(answer(hired), 'To build the line')
   expect(main().getByText('1 of 2 answered')).toBeVisible()
-  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'), { timeout: 5000 })
+  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
   await user.type(answer(left), 'A line that runs')
   await user.click(submit())
   expect(await screen.findByText('The topgrade interview was submitted.')).toBeVisible()
@@ -40,12 +40,12 @@ test('what a failed save left is there again after a reload, and saved then [CAN
   const { user, leave } = await openInterview()
   network.use(failing(topgrade.save, '500'))
   await user.type(answer(hired), 'To build the line')
-  expect(await main().findByRole('alert', undefined, { timeout: 5000 })).toHaveTextContent('An error occurred')
+  expect(await main().findByRole('alert')).toHaveTextContent('An error occurred')
   expect(answer(hired)).toHaveValue('To build the line')
   leave()
   const { world } = await openInterview(aWorld())
   expect(answer(hired)).toHaveValue('To build the line')
-  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'), { timeout: 5000 })
+  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
 })
 
 test('of two answers to one question the person chooses [CAND-07]', async () => {
@@ -57,9 +57,7 @@ test('of two answers to one question the person chooses [CAND-07]', async () => 
     Object.assign(interview, { version: 7 })
     Object.assign(interview.questions[0] ?? {}, { answer: 'Theirs' })
   })
-  expect(
-    await main().findByText('Someone else has answered in the meantime: Theirs', undefined, { timeout: 5000 }),
-  ).toBeVisible()
+  expect(await main().findByText('Someone else has answered in the meantime: Theirs')).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Use theirs' }))
   expect(answer(hired)).toHaveValue('Theirs')
 })

@@ -5,7 +5,7 @@ type Timer = { at: number; run: () => void }
 /** Shorter ones belong to the tools of the test and to what is drawn. */
 const shortestHeld = 400
 /** How long the test itself waits for something, a number by which its own timers are known; `short` for a planted fault. */
-export const patience = { usual: 29_999, short: 2_999 }
+export const patience = { usual: 59_999, short: 2_999 }
 const isOwn = (ms: number) => ms === patience.usual || ms === patience.short
 
 /**

@@ -43,7 +43,7 @@ describe('the workspaces', () => {
     }
     network.use(failing(workspaces.yourTasks, tooMany, { once: true }))
     await open('/workspaces', { world: work })
-    expect(await main().findByRole('table', { name: 'Your Tasks' }, { timeout: 10_000 })).toBeVisible()
+    expect(await main().findByRole('table', { name: 'Your Tasks' })).toBeVisible()
     expect(main().queryByText(/too often/)).toBeNull()
   })
 

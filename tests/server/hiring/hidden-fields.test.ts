@@ -226,4 +226,4 @@ test('no answer of the API shows a field to a group that may not see it [ADM-05]
     await hide(kind, name, true)
   }
   expect([...new Set(leaks)]).toEqual([])
-}, 120_000)
+})

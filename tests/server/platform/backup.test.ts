@@ -32,7 +32,6 @@ const runBackup = async (...args: string[]) => {
 }
 
 // They wait for the disk.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('a backup made while people write holds all that was stored before it, and a server starts from it', async () => {
   const database = await openDatabase({ DATA_DIR: data })

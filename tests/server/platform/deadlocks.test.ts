@@ -18,7 +18,6 @@ import { recordStatements, type Statement } from '../statements.ts'
 import type { Answer } from '../support.ts'
 
 // Calls that wait for each other, many times.
-vi.setConfig({ testTimeout: 120_000 })
 
 let world: HiringWorld
 beforeAll(async () => {

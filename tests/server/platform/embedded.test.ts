@@ -46,7 +46,6 @@ const addCompany = ({ db }: Database, name: string) =>
 const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(database), { timeout: 60_000 })
 
 // They wait for the disk.
-vi.setConfig({ testTimeout: 120_000 })
 
 test('keeps data and sessions over a shutdown, and leaves no process behind [APP-09]', async () => {
   const env = (port: string) => readEnv({ PORT: port, DATA_DIR: data })
@@ -107,7 +106,7 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
         () => Promise.reject(new Error('still answers')),
         (error: unknown) => error,
       ),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   expect(apiErrorOf(failure)).toMatchObject({
     status: 503,

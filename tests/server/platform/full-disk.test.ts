@@ -13,7 +13,6 @@ import { root } from '#tools/run.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
 // A whole server starts on a disk that is full, and PostgreSQL starts again and again.
-vi.setConfig({ testTimeout: 120_000 })
 
 const megabyte = 1_048_576
 const unshare = 'unshare'

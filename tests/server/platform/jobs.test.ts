@@ -169,9 +169,9 @@ test('while the database is away the queue says so as a warning with its cause, 
   const process = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
   const stop = await startJobs(process.background, [{ ...jobOf('once'), work: done }], { log, recurring: [] })
   await put('once')
-  await vi.waitFor(async () => expect(await rowOf('once')).toBeUndefined(), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await rowOf('once')).toBeUndefined(), { timeout: 60_000 })
   await process.close()
-  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 15_000 })
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 60_000 })
   await stop()
   expect(new Set(lines.map((it) => `${it.level} ${it.msg}: ${it.cause}`))).toEqual(
     new Set(['40 the queue cannot be read: Cannot use a pool after calling end on the pool']),

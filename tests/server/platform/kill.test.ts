@@ -141,7 +141,7 @@ test('killed while writing, it loses nothing acknowledged and stores nothing twi
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter((name) => !acknowledged.includes(name) && !uncertain.includes(name))).toEqual([])
-}, 600_000)
+})
 
 test('two servers on one folder share its PostgreSQL, and work on when it is killed [APP-09]', async () => {
   const data = join(directory, 'shared')
@@ -175,4 +175,4 @@ test('two servers on one folder share its PostgreSQL, and work on when it is kil
   expect(await readPostmaster(databaseFolder(data))).toBeNull()
   const names = await storedIn(data)
   expect(['Before', `After at ${one}`, `After at ${two}`, 'Alone'].filter((it) => !names.includes(it))).toEqual([])
-}, 600_000)
+})

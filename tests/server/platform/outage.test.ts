@@ -8,7 +8,6 @@ import { type OwnPostgres, ownPostgres } from './own-postgres.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 // They wait for a PostgreSQL that stops and starts.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Line = { level: number; msg: string; [field: string]: unknown }
 const lines: Line[] = []

@@ -84,7 +84,7 @@ test('with every check of the application gone, no call shows or changes anythin
   expect([...leaking]).toEqual([])
   expect(await ofCompanyTwo(server)).toEqual(before)
   await server.close()
-}, 180_000)
+})
 
 test('without row-level security either, calls do leak: it is what keeps companies apart here [APP-05]', async () => {
   const server = await mutatedServer(withoutRowSecurity)
@@ -104,4 +104,4 @@ test('without row-level security either, calls do leak: it is what keeps compani
   }
   expect(leaking.size).toBeGreaterThan(40)
   await server.close()
-}, 180_000)
+})

@@ -8,7 +8,6 @@ import { silentLink } from './silent-link.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
 // Calls wait for a database that does not answer.
-vi.setConfig({ testTimeout: 120_000 })
 
 const connections = 4
 const limits = {
@@ -75,16 +74,16 @@ test.each([
     expect((await store('Meanwhile')).status).toBe(503)
 
     link.speak(meanwhile)
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 60_000 })
     const after = await Promise.all(
       Array.from({ length: 3 * connections }, (_, at) => store(`After ${meanwhile} ${at}`)),
     )
     expect(after.filter((it) => it.status !== 200)).toEqual([])
-    await vi.waitFor(() => expect(link.lost()).toBe(0), { timeout: 30_000 })
+    await vi.waitFor(() => expect(link.lost()).toBe(0), { timeout: 60_000 })
     await running.database.db.execute(
       "update jobs set run_at = now() - interval '1 minute' where kind = 'overdue-round'",
     )
-    await vi.waitFor(async () => expect(await comesRound()).toBe(true), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await comesRound()).toBe(true), { timeout: 60_000 })
     expect(lines.filter((it) => it.msg === 'unexpected error')).toEqual([])
   },
 )

@@ -11,7 +11,6 @@ import { migrationsFolder } from '#src/server/package-root.ts'
 import { makeTestDatabase } from '../test-database.ts'
 
 // They start PostgreSQL.
-vi.setConfig({ testTimeout: 60_000 })
 
 const parent = await mkdtemp(join(tmpdir(), 'stepwise-faults-'))
 afterAll(() => rm(parent, { recursive: true, force: true }))

@@ -9,7 +9,6 @@ import { databaseUrl, makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 
 // Whole servers start here, and one brings to an end what another began.
-vi.setConfig({ testTimeout: 180_000 })
 
 const { admin, adminData, external, performancePlan } = services
 type Process = { origin: string; child: ChildProcess; output: () => string }
@@ -77,7 +76,7 @@ beforeAll(async () => {
   await database.connect()
   await database.query(`select set_config('app.is_owner', 'on', false)`)
   token = (await signInSteps(one.origin, makeBrowser(one.origin)).signIn('admin@example.com')).access_token
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const it of [one, two]) {
@@ -232,7 +231,7 @@ const busyClient = async ({ origin }: Process, answered: (connection: string | u
 test('asked to end, a process says first that it is not ready, and cuts off none of 20 busy clients [APP-09]', async () => {
   const connections: (string | undefined)[] = []
   const clients = Array.from({ length: 20 }, () => busyClient(two, (it) => connections.push(it)))
-  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 30_000 })
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 60_000 })
   const exited = once(two.child, 'exit')
   two.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${two.origin}/readyz`)).status, { interval: 10 }).toBe(503)
