@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { type BasePaths, services } from '#src/contract/endpoint.ts'
 import { accessOf } from './access.ts'
@@ -32,6 +32,8 @@ export type ApiParts = {
   basePaths?: BasePaths
   /** Called with how long each request took. */
   metrics?: Metrics
+  /** Names requests in their traces. */
+  trace?: MiddlewareHandler | undefined
   /** Where the API is reached, for the OpenAPI document. */
   origin?: string
   /** Other origins whose pages may call the API. */
@@ -59,12 +61,14 @@ export const makeApi = (parts: ApiParts): Hono => {
     isLeaving,
     mount,
     metrics,
+    trace,
     basePaths = services,
     origin = '',
     clientOrigins = [],
   } = parts
   const app = new Hono()
   if (metrics) app.use(metrics.measure)
+  if (trace) app.use(trace)
   app.use(requestLog(log))
   app.use('/api/*', async (c, next) => {
     c.header('cache-control', 'no-store')

@@ -57,6 +57,8 @@ export const openPostgres = async (
   const calls = makePool(url, limits.DATABASE_POOL, limits, onError)
   const background = makePool(url, backgroundSize, limits, onError)
   const pools = [calls, background]
+  calls.on('connect', (client) => options.onConnection?.(client, 'calls'))
+  background.on('connect', (client) => options.onConnection?.(client, 'background'))
   const close = async () => void (await Promise.all(pools.map((it) => it.end())))
   try {
     await refuseBypassedRowSecurity(calls)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
 import { openPostgres } from './database-postgres.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { makeTemporaryFolder, removeTemporaryFolder, temporary } from './embedded/temporary.ts'
@@ -29,6 +30,8 @@ export type OpenOptions = {
   onError?: (error: unknown) => void
   /** Told of the transactions. */
   measure?: DatabaseMeasure
+  /** Told of each new connection of a pool, by the pool's name. */
+  onConnection?: ((client: PoolClient, pool: string) => void) | undefined
   /** The folder of the migrations; ours by default. */
   migrations?: string
 }

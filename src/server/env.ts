@@ -108,6 +108,9 @@ const Variables = z.object({
   ADMIN_GATE_TIMEOUT: setting(milliseconds.default(5000)),
   /** Whoever reads `/metrics` brings it as a bearer token; without it only programs on this machine may, of a server for it alone. */
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+  /** Where traces are sent to by OTLP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(origin.optional()),
+  OTEL_SERVICE_NAME: setting(z.string().default('stepwise')),
   LOG_LEVEL: setting(level.default('info')),
   /** How much the application says on the browser's console. */
   CLIENT_LOG_LEVEL: setting(

@@ -29,6 +29,9 @@ export type Worker = {
 }
 export type Workers = readonly Worker[]
 
+/** Runs a part of a job, told of its kind and company. */
+export type JobTrace = <T>(kind: string, companyId: number, work: () => Promise<T>) => Promise<T>
+
 /** Told how long each part of a job took, in seconds. */
 export type JobMeasure = (kind: string, outcome: 'done' | 'failed', seconds: number) => void
 
@@ -154,6 +157,7 @@ export const doNextJob = async (
   now?: Date,
   log?: Log,
   measure?: JobMeasure,
+  trace: JobTrace = (_kind, _companyId, work) => work(),
 ): Promise<boolean> => {
   const taken = await takeNext(db, workers, now)
   if (!taken) return false
@@ -166,7 +170,7 @@ export const doNextJob = async (
   const began = performance.now()
   const ended = (outcome: 'done' | 'failed') => measure?.(row.kind, outcome, (performance.now() - began) / 1000)
   try {
-    await doTaken(db, taken, now)
+    await trace(row.kind, row.forCompany, () => doTaken(db, taken, now))
     ended('done')
   } catch (error) {
     ended('failed')
@@ -187,8 +191,9 @@ export const doDueJobs = async (
   log?: Log,
   isStopped = () => false,
   measure?: JobMeasure,
+  trace?: JobTrace,
 ) => {
-  while (!isStopped() && (await doNextJob(db, workers, now?.(), log, measure))) await breathe()
+  while (!isStopped() && (await doNextJob(db, workers, now?.(), log, measure, trace))) await breathe()
 }
 
 /** How many jobs wait, fail and were given up, and for how many seconds the first has been due: for `/metrics`. */
@@ -208,6 +213,7 @@ export const countJobs = async (db: Db) => {
 export type JobsOptions = {
   log: Log
   measure?: JobMeasure
+  trace?: JobTrace | undefined
   /** For tests; by default the database's time. */
   now?: (() => Date) | undefined
   /** Put in when they are missing. */
@@ -222,7 +228,7 @@ export type JobsOptions = {
 export const startJobs = async (
   db: Db,
   workers: Workers,
-  { log, now, recurring, measure }: JobsOptions,
+  { log, now, recurring, measure, trace }: JobsOptions,
 ): Promise<() => Promise<void>> => {
   for (const job of recurring) await db.transaction((tx) => enqueue(tx, job, now?.()))
   // In the order of their ids: processes that start together do not lock each other out.
@@ -239,7 +245,7 @@ export const startJobs = async (
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const look = async () => {
-    await doDueJobs(db, workers, now, log, () => isStopped, measure).catch((error) => {
+    await doDueJobs(db, workers, now, log, () => isStopped, measure, trace).catch((error) => {
       const cause = causeOf(error)
       // Twice a second while the database is away.
       if (isPassing(error)) log.warn({ cause }, 'the queue cannot be read')

@@ -27,6 +27,7 @@ import { securityHeaders, viewerHeaders } from './security-headers.ts'
 import { bringStandards } from './standard/company.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
+import type { Tracing } from './tracing.ts'
 import { recurring, workers } from './workers.ts'
 
 export type Running = {
@@ -58,6 +59,15 @@ export type StartOptions = {
 }
 
 const hourly = 3_600_000
+
+/** What traces are sent by is loaded only where somebody receives them. */
+const openTracing = async ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: service,
+}: Env): Promise<Tracing | undefined> =>
+  endpoint === undefined
+    ? undefined
+    : (await import('./tracing-otlp.ts')).otlpTracing({ url: `${endpoint}/v1/traces`, service })
 
 /** Live, but not ready: a start may take minutes, and whoever watches shall not end it. */
 const starting =
@@ -95,12 +105,14 @@ const limitBodyTime = (log: Log, req: IncomingMessage, res: ServerResponse, limi
 /** Starts the application, the API and the identity provider on one port, over one database. */
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
   const log = options.log ?? makeLog(env.LOG_LEVEL)
+  const tracing = await openTracing(env)
   let answer = starting(log)
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadTimeout, keepAliveTimeout: 10_000 },
     (req, res) => {
       limitBodyTime(log, req, res, options.bodyTimeout ?? 30_000)
-      answer(req, res)
+      if (tracing) tracing.request(req, res, () => answer(req, res))
+      else answer(req, res)
     },
   )
   const answers = openAnswers(server)
@@ -120,8 +132,14 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
     const prepare = withSamples ? samples : first && addFirstAdministrator(first)
     const metrics = makeMetrics()
-    const database = await openDatabase(env, { onError, measure: metrics.database, ...(prepare && { prepare }) })
+    const database = await openDatabase(env, {
+      onError,
+      onConnection: tracing?.connection,
+      measure: metrics.database,
+      ...(prepare && { prepare }),
+    })
     closing.push(() => database.close())
+    if (tracing) closing.push(tracing.close)
     const { db, background, ping } = database
     await bringStandards(db, options.now)
 
@@ -156,6 +174,7 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       ping,
       isLeaving: () => isLeaving,
       metrics,
+      trace: tracing?.route,
       mount: mountEndpoints,
       basePaths,
       origin,
@@ -166,7 +185,15 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))
     const work = async (workers: Workers, recurring: readonly Job[]) =>
-      closing.unshift(await startJobs(background, workers, { log, now: options.now, recurring, measure: metrics.job }))
+      closing.unshift(
+        await startJobs(background, workers, {
+          log,
+          now: options.now,
+          recurring,
+          measure: metrics.job,
+          trace: tracing?.job,
+        }),
+      )
     const inTurn = [...workers, ...retentionWorkers(env)]
     const comingRound = [...recurring, retentionRound]
     if (mailer) {

@@ -12,13 +12,16 @@ import { prepareSmallWorld } from './small-world.ts'
 export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 
 /** A whole server with the embedded provider, on a clock that the test moves. */
-export const identityServer = async (log = silentLog()) => {
+export const identityServer = async (log = silentLog(), settings: Record<string, string> = {}) => {
   const clock = { time: Date.now() }
-  const running = await startServer(readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty') }), {
-    log,
-    now: () => new Date(clock.time),
-    prepare: prepareSmallWorld,
-  })
+  const running = await startServer(
+    readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty'), ...settings }),
+    {
+      log,
+      now: () => new Date(clock.time),
+      prepare: prepareSmallWorld,
+    },
+  )
   const { origin } = running
   const { db } = running.database
   /** Somebody with a browser of their own. */
