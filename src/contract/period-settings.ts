@@ -1,14 +1,22 @@
 import { endpoint } from './endpoint.ts'
-import { SheetKind } from './task-sheets.ts'
+import type { SheetKind } from './task-sheets.ts'
 import { Day, Id, IdText } from './values.ts'
 import { z } from './zod.ts'
 
 /** What a plan period has a due date for: the self-reviews, the managers’ evaluations, and each other company task. */
-export const DueMatter = z.enum(['self-review', 'evaluate', ...SheetKind.options])
-export type DueMatter = z.infer<typeof DueMatter>
+export type DueMatter = 'self-review' | 'evaluate' | SheetKind
 
 /** Null: no due date. */
-export const DueDates = z.record(DueMatter, z.nullable(Day))
+export const DueDates = z.object({
+  'self-review': z.nullable(Day),
+  evaluate: z.nullable(Day),
+  calibrate: z.nullable(Day),
+  'stack-rank': z.nullable(Day),
+  'merit-increase': z.nullable(Day),
+  'pip-pdp': z.nullable(Day),
+  promotions: z.nullable(Day),
+  delivery: z.nullable(Day),
+})
 export type DueDates = z.infer<typeof DueDates>
 
 /** How much the team of each manager may get, in percent of the team. */

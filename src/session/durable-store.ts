@@ -109,12 +109,15 @@ export async function makeDurableStore(
       for (const { settle } of changes.values()) settle(isKept)
       if (isKept) place.tell(written)
     }
-    writing = null
   }
-  const write = () => {
+  const write = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    writing ??= writeAll()
+    // Not in `writeAll`: with nothing to write that ends before it is known here.
+    writing ??= writeAll().finally(() => {
+      writing = null
+      if (waiting.size > 0) void write()
+    })
     return writing
   }
   const put = (key: string, text: string | null, onSettled?: (isKept: boolean) => void) => {
@@ -123,6 +126,11 @@ export async function makeDurableStore(
     waiting.set(key, { text, settle: onSettled ?? (() => {}) })
     if (onSettled || text === null) void write()
     else timer ??= setTimeout(() => void write(), pause)
+  }
+
+  const writeAllWaiting = async () => {
+    do await write()
+    while (waiting.size > 0)
   }
 
   place.listen((changes) => take(changes, true))
@@ -168,6 +176,6 @@ export async function makeDurableStore(
         ofKey.delete(listener)
       }
     },
-    settled: async () => void (await Promise.race([write(), after(patience)])),
+    settled: async () => void (await Promise.race([writeAllWaiting(), after(patience)])),
   }
 }

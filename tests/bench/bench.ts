@@ -6,6 +6,7 @@ import { benchImport } from './bench-import.ts'
 import { benchKill } from './bench-kill.ts'
 import { benchLists, type Part, targets } from './bench-lists.ts'
 import { benchLive } from './bench-live.ts'
+import { benchLoss, lossBar } from './bench-loss.ts'
 import { benchStudio } from './bench-studio.ts'
 import type { Load } from './load.ts'
 
@@ -90,6 +91,13 @@ const killRows = async (times: number): Promise<Row[]> => {
   ]
 }
 
+const lossRows = async (moments: number, seed: number): Promise<Row[]> =>
+  (await benchLoss(moments, seed)).map(({ kind, moments: times, typed, lost, longest }) => ({
+    what: `  ${kind}, ${times} times`,
+    measured: `${lost} of ${typed} letters, ${milliseconds(longest)}`,
+    target: kind.includes('killed') ? `the last ${lossBar} ms at most` : '0',
+  }))
+
 const print = (rows: Row[]) => {
   const width = Math.max(...rows.map((it) => it.what.length))
   for (const { what, measured, target } of rows)
@@ -138,10 +146,10 @@ const studioRows = async (): Promise<Row[]> => {
   ]
 }
 
-// npm run bench -- browser, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd or kill measures only that; quick:
+// npm run bench -- browser, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd, loss or kill measures only that; a number seeds loss; quick:
 // one round instead of three.
 const asked = process.argv.slice(2)
-const wanted = asked.filter((it) => it !== 'quick')
+const wanted = asked.filter((it) => it !== 'quick' && !/^\d+$/.test(it))
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
 const rounds = asked.includes('quick') ? 1 : 3
 
@@ -165,6 +173,14 @@ if (isWanted('studio')) {
 if (isWanted('import')) {
   console.log('Longest wait of somebody else while 100,000 rows are imported')
   print(await importRows())
+}
+if (isWanted('loss')) {
+  const seed = Number(asked.find((it) => /^\d+$/.test(it)) ?? 1)
+  const moments = rounds * 334
+  console.log(
+    `${moments} random moments of loss, seed ${seed}: letters lost, and how long before the moment they were typed`,
+  )
+  print(await lossRows(moments, seed))
 }
 if (isWanted('kill')) {
   if (!(await buildIfStale())) process.exit(1)

@@ -116,6 +116,17 @@ test('where neither takes it the page says so before it has to go, and once the 
   expect((await open(disk)).read()).toBe('Kept')
 })
 
+test('words are kept also after the page was about to go with nothing to keep, and stayed [APP-06]', async () => {
+  const disk = new Disk()
+  const page = await open(disk)
+  expect(await page.draftStash.stash()).toBe(true)
+  page.type('Typed on')
+  await page.durable.settled()
+  page.type('Typed on, and on')
+  await page.durable.settled()
+  expect((await open(disk)).read()).toBe('Typed on, and on')
+})
+
 test('what is saved or discarded is gone from both, and so is all of a person who signs out [AUTH-05]', async () => {
   const disk = new Disk()
   const page = await open(disk, local)

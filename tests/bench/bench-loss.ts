@@ -1,0 +1,395 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { staleVersion } from '#machines/kit/explain.ts'
+import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import {
+  type DraftSyncInput,
+  draftSyncMachine,
+  emptyDraft,
+  type ServerDraft,
+} from '#machines/reviews/draft-sync.machine.ts'
+import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
+import {
+  type Draft,
+  entriesOf,
+  mergedDrafts,
+  type StoredDraft,
+  sameDraft,
+} from '#machines/reviews/scorecard-entries.ts'
+import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
+import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
+import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import { makeDraftStash } from '#src/session/draft-stash.ts'
+import { type Changes, type DurablePlace, makeDurableStore } from '#src/session/durable-store.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
+import { makeLog } from '#src/session/log.ts'
+import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
+import { settled } from '#tests/machines/call.ts'
+
+const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
+const log = makeLog('silent')
+const fields = [integrity, curiosity]
+
+/** The same moments for the same seed (mulberry32). */
+const makeDice = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let it = Math.imul(state ^ (state >>> 15), 1 | state)
+    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
+    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What the server has of one scorecard and of its writer's draft. */
+class Server {
+  card: Scorecard = scorecardOf(0, {}, 'IN_PROGRESS')
+  kept: ServerDraft<StoredDraft> = emptyDraft
+  isSuperseded = false
+  fault: object | null = null
+
+  private answer() {
+    if (this.fault) throw this.fault
+  }
+  async put({ wanted, version }: DraftSyncInput<Draft>, typedAt: number): Promise<ServerDraft<Draft>> {
+    this.answer()
+    if (version !== this.kept.version) throw { message: 'Someone else changed this', code: staleVersion }
+    this.kept = wanted ? { version: version + 1, draft: { ...structuredClone(wanted), storedAt: typedAt } } : emptyDraft
+    this.isSuperseded = false
+    return this.kept
+  }
+  async read() {
+    this.answer()
+    return this.kept
+  }
+  async save({ base, entries }: { base: Scorecard; entries: ScorecardEntry[] }) {
+    this.answer()
+    if (base.version !== this.card.version) throw { message: 'Someone else changed this', code: staleVersion }
+    this.write(entries)
+    this.isSuperseded = true
+    return this.card
+  }
+  write(entries: readonly ScorecardEntry[]) {
+    const { version, items } = this.card
+    this.card = {
+      ...this.card,
+      version: version + 1,
+      items: items.map((it) => ({ ...it, ...entries.find((entry) => entry.subCategoryId === it.subCategoryId) })),
+    }
+  }
+}
+
+/** One browser: what its tabs share, and what a kill leaves of it. */
+class Browser {
+  private local = new Map<string, string>()
+  /** Local storage as the browser last brought it to the disk. */
+  private flushed = new Map<string, string>()
+  private disk = new Map<string, string>()
+  isFull = false
+  isDiskFull = false
+  private readonly watchers = new Set<[LocalStore, string, () => void]>()
+  private readonly tabs = new Set<[DurablePlace, (changes: Changes) => void]>()
+
+  flush() {
+    this.flushed = new Map(this.local)
+  }
+  kill() {
+    this.local = new Map(this.flushed)
+    this.watchers.clear()
+    this.tabs.clear()
+  }
+  private storage(): LocalStore {
+    const set = (key: string, text: string) => {
+      if (this.isFull) return false
+      this.local.set(key, text)
+      told(key)
+      return true
+    }
+    const store: LocalStore = {
+      get: (key) => this.local.get(key) ?? null,
+      set,
+      keep: (key, text, onSettled) => onSettled(set(key, text)),
+      remove: (key) => {
+        if (this.local.delete(key)) told(key)
+      },
+      keys: () => [...this.local.keys()],
+      watch: (key, listener) => {
+        const watcher: [LocalStore, string, () => void] = [store, key, listener]
+        this.watchers.add(watcher)
+        return () => void this.watchers.delete(watcher)
+      },
+      settled: async () => {},
+    }
+    const told = (key: string) => {
+      for (const [other, watched, listener] of [...this.watchers])
+        if (other !== store && watched === key) queueMicrotask(listener)
+    }
+    return store
+  }
+  private place(): DurablePlace {
+    const place: DurablePlace = {
+      readAll: async () => [...this.disk],
+      write: async (changes) => {
+        if (this.isDiskFull) throw new Error('The disk is full')
+        for (const [key, text] of changes) {
+          if (text === null) this.disk.delete(key)
+          else this.disk.set(key, text)
+        }
+      },
+      tell: (changes) => {
+        for (const [other, listener] of [...this.tabs]) if (other !== place) listener(changes)
+      },
+      listen: (listener) => this.tabs.add([place, listener]),
+    }
+    return place
+  }
+  open() {
+    return makeDurableStore(this.storage(), this.place(), log)
+  }
+}
+
+let now = 1_780_000_000_000
+
+/** A page with the scorecard. */
+class Page {
+  readonly clock = new SimulatedClock()
+  readonly stash = makeDraftStash()
+  private constructor(
+    private readonly store: LocalStore,
+    readonly draft: ReturnType<typeof makeDraft>,
+  ) {}
+
+  static async open(browser: Browser, server: Server, isReadOnly = false) {
+    const store = await browser.open()
+    const page: Page = new Page(
+      store,
+      makeDraft(store, server, isReadOnly, () => page),
+    )
+    page.draft.start()
+    await settled()
+    return page
+  }
+  type(id: number, text: string) {
+    this.draft.send({ type: 'entry.change', subCategoryId: id, change: { comment: text } })
+  }
+  text(id: number) {
+    const { entries, leftover } = this.draft.getSnapshot().context
+    return (leftover?.entries ?? entries).find((it) => it.subCategoryId === id)?.comment ?? ''
+  }
+  async pass(time: number) {
+    this.clock.increment(time)
+    for (let round = 0; round < 4; round += 1) await settled()
+    if (time >= 250) await this.store.settled()
+  }
+  close() {
+    this.draft.stop()
+  }
+}
+
+const makeDraft = (store: LocalStore, server: Server, isReadOnly: boolean, page: () => Page) =>
+  createActor(
+    scorecardDraftMachine.provide({
+      actors: {
+        scorecardSave: scorecardSaveMachine.provide({
+          actors: {
+            saveScorecard: fromPromise<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>(({ input }) =>
+              server.save(input),
+            ),
+            loadScorecard: fromPromise<Scorecard, { base: Scorecard }>(async () => server.card),
+          },
+        }),
+        draftStorage: draftStorage(
+          store,
+          scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
+          { add: (it) => page().stash.add(it) },
+          () => now,
+        ),
+        draftSync: draftSyncMachine.provide({
+          actors: {
+            putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) =>
+              server.put(input, storedDraft(store, address)?.storedAt ?? now),
+            ),
+            loadDraft: fromPromise<ServerDraft<Draft>, void>(() => server.read()),
+          },
+        }),
+        saveState: saveStateMachine,
+      },
+    }),
+    {
+      input: {
+        scorecard: server.card,
+        stored: storedDraft(store, address),
+        server: server.fault ? emptyDraft : { ...server.kept, isSuperseded: server.isSuperseded },
+        isReadOnly,
+      },
+      clock: {
+        setTimeout: (fn, time) => page().clock.setTimeout(fn, time),
+        clearTimeout: (id) => page().clock.clearTimeout(id),
+      },
+    },
+  )
+
+type Moment = {
+  browser: Browser
+  server: Server
+  page: Page
+  typeOn: (page: Page, letters?: number) => Promise<void>
+  dice: () => number
+}
+
+const offline = { message: 'No connection', code: 'NETWORK_ERROR' }
+const failing = { message: 'Something went wrong', code: 'INTERNAL' }
+const reload = async ({ browser, server, page }: Moment) => {
+  page.close()
+  return Page.open(browser, server)
+}
+
+/** Each kind of moment, and the page on which the words are looked for afterwards. */
+const kinds: Record<string, (moment: Moment) => Promise<Page>> = {
+  'the page is loaded again': reload,
+  'the tab is closed and opened again': async (it) => {
+    const page = await reload(it)
+    await it.typeOn(page, 3)
+    return page
+  },
+  'two tabs are typed into, one after the other': async (it) => {
+    const other = await Page.open(it.browser, it.server)
+    for (let turn = 0; turn < 4; turn += 1) {
+      await it.typeOn(turn % 2 === 0 ? other : it.page)
+      await settled()
+    }
+    other.close()
+    return reload(it)
+  },
+  'the browser is killed': async (it) => {
+    it.page.close()
+    it.browser.kill()
+    return Page.open(it.browser, it.server)
+  },
+  'the browser is killed, and another device goes on': async (it) => {
+    it.page.close()
+    return Page.open(new Browser(), it.server)
+  },
+  'local storage is full, and the page is loaded again': async (it) => {
+    it.browser.isFull = true
+    await it.typeOn(it.page)
+    await it.page.stash.stash()
+    return reload(it)
+  },
+  'local storage is full, the server away, and the browser killed': async (it) => {
+    it.browser.isFull = true
+    it.server.fault = offline
+    await it.typeOn(it.page)
+    it.page.close()
+    it.browser.kill()
+    return Page.open(it.browser, it.server)
+  },
+  'this device keeps nothing at all, and the server does': async (it) => {
+    it.browser.isFull = true
+    it.browser.isDiskFull = true
+    await it.typeOn(it.page)
+    await it.page.pass(2000)
+    it.page.close()
+    return Page.open(new Browser(), it.server)
+  },
+  'the connection is lost and comes back': async (it) => {
+    it.server.fault = offline
+    await it.typeOn(it.page)
+    it.server.fault = null
+    await it.page.pass(60_000)
+    await it.page.pass(2000)
+    it.page.close()
+    return Page.open(new Browser(), it.server)
+  },
+  'the server fails while it is saved': async (it) => {
+    it.server.fault = failing
+    it.page.draft.send({ type: 'save' })
+    await it.typeOn(it.page)
+    it.server.fault = null
+    return reload(it)
+  },
+  'the session ends': async (it) => {
+    it.server.fault = { message: 'Signed out', code: 'UNAUTHENTICATED' }
+    await it.typeOn(it.page)
+    if (!(await it.page.stash.stash())) throw new Error('the page goes although something is not stored')
+    it.server.fault = null
+    return reload(it)
+  },
+  'the review is reassigned or the period closed': async (it) => {
+    it.page.draft.send({ type: 'save' })
+    it.server.fault = { message: 'This review was reassigned', code: 'FORBIDDEN' }
+    await it.typeOn(it.page)
+    it.server.fault = null
+    it.page.close()
+    return Page.open(it.browser, it.server, true)
+  },
+  'somebody else saves other words first': async (it) => {
+    const [first] = entriesOf(it.server.card)
+    if (first) it.server.write([{ ...first, score: 3 }])
+    await it.typeOn(it.page)
+    it.page.draft.send({ type: 'save' })
+    await it.page.pass(500)
+    await it.typeOn(it.page)
+    return reload(it)
+  },
+  'it is saved while somebody types on': async (it) => {
+    it.page.draft.send({ type: 'save' })
+    await it.typeOn(it.page)
+    await it.page.pass(2000)
+    return reload(it)
+  },
+}
+
+/** Letters that were typed around moments of a kind, and those of them that were not there afterwards. */
+export type Loss = { kind: string; moments: number; typed: number; lost: number; longest: number }
+
+/** Letters may be lost for so long before a kill, ms. */
+export const lossBar = 2000
+
+/** Plays `moments` random moments of loss, each of a random kind and the same ones for the same seed. */
+export const benchLoss = async (moments: number, seed: number): Promise<Loss[]> => {
+  const dice = makeDice(seed)
+  const names = Object.keys(kinds)
+  const losses = new Map(names.map((kind) => [kind, { kind, moments: 0, typed: 0, lost: 0, longest: 0 }]))
+  for (let round = 0; round < moments; round += 1) {
+    const kind = names[round < names.length ? round : Math.floor(dice() * names.length)] ?? ''
+    const [browser, server] = [new Browser(), new Server()]
+    const expected = new Map<number, string>(fields.map((id) => [id, '']))
+    const typedAt = new Map<number, number[]>(fields.map((id) => [id, []]))
+    let sinceFlush = 0
+    const typeOn = async (page: Page, letters = 1 + Math.floor(dice() * 15)) => {
+      const id = fields[Math.floor(dice() * fields.length)] ?? integrity
+      for (let letter = 0; letter < letters; letter += 1) {
+        const text = `${expected.get(id)}${String.fromCharCode(97 + Math.floor(dice() * 26))}`
+        const pause = Math.floor(20 + dice() ** 4 * 3000)
+        expected.set(id, text)
+        typedAt.get(id)?.push(now)
+        page.type(id, text)
+        now += pause
+        sinceFlush += pause
+        await page.pass(pause)
+        if (sinceFlush < 5000) continue
+        browser.flush()
+        sinceFlush = 0
+      }
+    }
+    const page = await Page.open(browser, server)
+    await typeOn(page)
+    await typeOn(page)
+    const moment = now
+    const after = await kinds[kind]?.({ browser, server, page, typeOn, dice })
+    const loss = losses.get(kind)
+    if (!after || !loss) throw new Error(`no such moment: ${kind}`)
+    loss.moments += 1
+    for (const id of fields) {
+      const [wanted, found] = [expected.get(id) ?? '', after.text(id)]
+      const same = [...wanted].findIndex((it, index) => it !== found[index])
+      const kept = same < 0 ? wanted.length : same
+      loss.typed += wanted.length
+      loss.lost += wanted.length - kept
+      if (kept < wanted.length)
+        loss.longest = Math.max(loss.longest, Math.max(moment, now) - (typedAt.get(id)?.[kept] ?? moment))
+    }
+    after.close()
+  }
+  return [...losses.values()]
+}
