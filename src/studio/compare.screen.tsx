@@ -18,6 +18,7 @@ import { LanguageChoice } from './choice.tsx'
 import type { Compared } from './compared.ts'
 import type { Marks } from './diagram.tsx'
 import { DiffMarks } from './diff-marks.tsx'
+import { Links } from './links.tsx'
 import { type Language, titleOf } from './phrases.ts'
 import { VersionSide } from './version-side.tsx'
 
@@ -55,7 +56,11 @@ export function CompareScreen(props: Props) {
       <PageHeader
         title={texts.compare}
         purpose={texts.comparePurpose}
-        about={<Link {...pageLinks.machines}>{texts.allMachines}</Link>}
+        about={
+          <Links>
+            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
+          </Links>
+        }
         actions={<LanguageChoice language={language} onLanguage={onLanguage} />}
       />
       <chakra.div

@@ -28,4 +28,6 @@ export type MachineSummary = {
   transitions: number
   /** The files of the server that ask it. */
   server: readonly string[]
+  /** How many of its transitions the last model-based run took; null where none was made of this machine. */
+  taken: number | null
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import type { MachineSummary } from './drawn-machine.ts'
+import { Links } from './links.tsx'
 import { titleOf } from './phrases.ts'
 
 type Listed = MachineSummary & {
@@ -22,6 +23,27 @@ const usageText = ({ screens, server }: Listed): string => {
   if (screens === null) return texts.everyPage
   if (screens.length > 0) return texts.onScreens(screens.length)
   return server.length > 0 ? texts.onServer : texts.withinOthers
+}
+
+/** As many addresses as a card has room for. */
+const mostNamed = 3
+const named = (all: readonly string[]): string =>
+  [all.slice(0, mostNamed).join(', '), all.length > mostNamed ? texts.andMore(all.length - mostNamed) : ''].join('')
+
+/** Where a machine is used, and what of it the last tests took. */
+const Usage = ({ of: { screens, server, taken, transitions } }: { of: Listed }) => {
+  const lines = [
+    screens && screens.length > 0 ? texts.usedOnThese(named(screens)) : null,
+    server.length > 0 ? texts.askedIn(named(server)) : null,
+    taken === null ? null : texts.coverage(taken, transitions),
+  ].filter((it) => it !== null)
+  return (
+    <chakra.ul textStyle="small" color="fg-quiet" overflowWrap="anywhere" css={{ '&:empty': { display: 'none' } }}>
+      {lines.map((it) => (
+        <li key={it}>{it}</li>
+      ))}
+    </chakra.ul>
+  )
 }
 
 /** Every machine of the application, by its area. */
@@ -41,10 +63,10 @@ export function MachineListScreen({ machines }: { machines: readonly Listed[] })
         title={texts.title}
         purpose={texts.purpose}
         actions={
-          <>
+          <Links>
             <Link {...pageLinks.compareMachines}>{texts.compare}</Link>
             <Link {...pageLinks.liveMachines}>{texts.liveLink}</Link>
-          </>
+          </Links>
         }
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" marginBottom="5">
@@ -78,7 +100,7 @@ export function MachineListScreen({ machines }: { machines: readonly Listed[] })
                   key={it.name}
                   position="relative"
                   display="grid"
-                  gridTemplateRows="auto 1fr auto"
+                  gridTemplateRows="auto 1fr auto auto"
                   gap="1"
                   padding="4"
                   bg="bg-surface"
@@ -99,6 +121,7 @@ export function MachineListScreen({ machines }: { machines: readonly Listed[] })
                     {' · '}
                     {usageText(it)}
                   </chakra.p>
+                  <Usage of={it} />
                 </chakra.li>
               ))}
           </chakra.ul>

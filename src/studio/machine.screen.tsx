@@ -10,6 +10,7 @@ import { Choice, LanguageChoice } from './choice.tsx'
 import type { Marks } from './diagram.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { RecordsPanel } from './life-panel.tsx'
+import { Links } from './links.tsx'
 import { outlineOf } from './outline.ts'
 import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
 import { partsWith, withOuter } from './search-parts.ts'
@@ -79,7 +80,11 @@ export function MachineScreen(props: Props) {
       <PageHeader
         title={title}
         purpose={words.purpose}
-        about={<Link {...pageLinks.machines}>{texts.allMachines}</Link>}
+        about={
+          <Links>
+            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
+          </Links>
+        }
         actions={<LanguageChoice language={language} onLanguage={onLanguage} />}
       />
       <chakra.div

@@ -5,6 +5,7 @@ import { machineLink } from '#src/navigation/machines.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
+import { Links } from './links.tsx'
 import type { OutlineState } from './outline.ts'
 
 export const Row = chakra('button', {
@@ -56,9 +57,11 @@ const Tested = ({
   <chakra.p textStyle="small" color="fg-quiet" paddingInline="2" paddingBottom="1">
     {texts.takenTimes(taken?.[edge] ?? 0)}{' '}
     {ways?.[edge] ? (
-      <Link {...machineLink(name)} search={{ walk: [...ways[edge]] }} aria-label={texts.coveringPathOf(cause)}>
-        {texts.coveringPath}
-      </Link>
+      <Links>
+        <Link {...machineLink(name)} search={{ walk: [...ways[edge]] }} aria-label={texts.coveringPathOf(cause)}>
+          {texts.coveringPath}
+        </Link>
+      </Links>
     ) : null}
   </chakra.p>
 )

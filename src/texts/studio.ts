@@ -261,3 +261,6 @@ export const survivors = (count: number) =>
         one: '1 fault that was put into it was not noticed:',
         other: `${count} faults that were put into it were not noticed:`,
       })
+export const andMore = (count: number) => ` and ${count} more`
+export const usedOnThese = (addresses: string) => `Used on ${addresses}`
+export const askedIn = (files: string) => `Asked by the server in ${files}`

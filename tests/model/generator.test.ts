@@ -1,10 +1,14 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
+import { edgeIds } from '#src/studio/chart.ts'
 import { inert } from '#src/studio/explore/probe.ts'
+import { makeSimulator } from '#src/studio/simulation.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { coverOf } from './cover.ts'
 import { type Criterion, criteria } from './criteria.ts'
+import { explorationOf } from './explorations.ts'
 import { machineLevel, replay, stepList } from './replay.ts'
+import { waysOn } from './taken.ts'
 import { walkAtRandom } from './walk.ts'
 
 const cases = (it: Partial<AnyCases>): AnyCases => ({
@@ -179,4 +183,17 @@ test('an action that throws when it is executed is found, though exploring execu
   expect(exploration.faults).toEqual([])
   const [path = []] = coverOf(exploration, ['transitions']).paths
   expect(await replay(path, machineLevel(exploration))).toContain('door, step 2: it threw Error: no voice')
+})
+
+test('the way that is told of a transition takes it, in the studio’s simulator [MACH-05]', async () => {
+  const exploration = await explorationOf('offer')
+  const { machine, cases } = exploration
+  const { paths } = coverOf(exploration)
+  const simulator = makeSimulator(machine, cases)
+  const ways = Object.entries(waysOn(machine, paths))
+  expect(ways.map(([edge]) => edge).toSorted()).toEqual([...edgeIds(machine).values()].toSorted())
+  for (const [edge, names] of ways) {
+    const { steps, missing } = simulator.follow(names)
+    expect([missing, steps.at(-1)?.taken]).toEqual([null, [edge]])
+  }
 })

@@ -1,8 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
-import { edgeIds } from '#src/studio/chart.ts'
 import { excuses } from '#tools/explore/excuses.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { coverOf, type Path } from './cover.ts'
+import { coverOf } from './cover.ts'
 import type { Criterion } from './criteria.ts'
 import { expectationFaults } from './expectations.ts'
 import { explorationOf, registered } from './explorations.ts'
@@ -10,39 +8,12 @@ import { cpuSeconds, writePathFigures } from './figures.ts'
 import { machineLevel, replay } from './replay.ts'
 import { chosenCriteria, chosenMachines, seed } from './settings.ts'
 import { storyFaults } from './stories.ts'
+import { takenOn, waysOn } from './taken.ts'
 import { walkAtRandom } from './walk.ts'
 
 // Everything here only needs the processor: how long it takes, whatever else runs on it decides.
 const noLimit = 0
 const chosen = registered.filter(({ name }) => chosenMachines.some((it) => it === name))
-
-/** How often paths take each transition, by its name in the diagram. */
-const takenOn = (machine: AnyStateMachine, paths: readonly Path[]): Record<string, number> => {
-  const ids = edgeIds(machine)
-  const taken = Object.fromEntries([...ids.values()].map((id) => [id, 0]))
-  for (const it of paths.flat().flatMap((edge) => edge.taken)) {
-    const id = ids.get(it)
-    if (id !== undefined) taken[id] = (taken[id] ?? 0) + 1
-  }
-  return taken
-}
-
-/** The shortest way that takes each transition, as a walk of the simulator: what is refused is no step there. */
-const waysOn = (machine: AnyStateMachine, paths: readonly Path[]): Record<string, string[]> => {
-  const ids = edgeIds(machine)
-  const ways: Record<string, string[]> = {}
-  for (const path of paths) {
-    const names: string[] = []
-    for (const { from, taken, cause } of path) {
-      if (from === null || taken.length > 0) names.push(cause.name)
-      for (const it of taken) {
-        const id = ids.get(it)
-        if (id !== undefined && names.length < (ways[id]?.length ?? Number.POSITIVE_INFINITY)) ways[id] = [...names]
-      }
-    }
-  }
-  return ways
-}
 
 describe.each(chosen)('the machine $name', ({ name }) => {
   test(

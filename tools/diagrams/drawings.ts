@@ -65,13 +65,16 @@ export const summarize = async (serverFiles: ReadonlyMap<string, string>): Promi
   Promise.all(
     machineNames.map(async (name) => {
       const { file, machine } = machines[name]
-      const { states, edges } = chartOf(await machine())
+      const chart = chartOf(await machine())
+      const { states, edges } = chart
+      const taken = takenIn(chart, readPathFigures(name)?.taken)
       return {
         name,
         file,
         purpose: machineWords[name].purpose,
         states: states.length - 1,
         transitions: edges.length,
+        taken: taken && Object.values(taken).filter((it) => it > 0).length,
         server: [...serverFiles].filter(([, text]) => text.includes(`machines/${file}'`)).map(([path]) => path),
       }
     }),
