@@ -1,15 +1,19 @@
 import { machines } from '#machines/registry.ts'
-import { isFull } from '#tests/full.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
-import { chosenMachines, isThorough } from '#tests/model/settings.ts'
+import { browserCriterionOf, chosenMachines } from '#tests/model/settings.ts'
 import { followInBrowser, prepare } from './machines/browser-level.ts'
+import { candidateMoveBinding } from './machines/candidate-move.ts'
 import { deleteConfirmationBinding } from './machines/delete-confirmation.ts'
 import { requisitionDecisionBinding } from './machines/requisition-decision.ts'
+import { requisitionMoveBinding } from './machines/requisition-move.ts'
 import { test } from './support/test.ts'
 
-const bindings = [deleteConfirmationBinding, requisitionDecisionBinding]
+const bindings = [deleteConfirmationBinding, requisitionDecisionBinding, requisitionMoveBinding, candidateMoveBinding]
+
+/** What each run of the tests has time for. */
+const smallestBinding = candidateMoveBinding
 
 describe.each(bindings.filter((it) => chosenMachines.includes(it.machine)).map((it) => [it.machine, it] as const))(
   'in Chromium, the screen of %s',
@@ -19,17 +23,14 @@ describe.each(bindings.filter((it) => chosenMachines.includes(it.machine)).map((
       expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
     })
 
-    // Too dear for each run: the same paths are followed on the mounted screen.
-    if (isThorough || isFull)
-      test('does on the fewest paths that take every transition what the machine does [MACH-07]', async ({
-        page,
-        person,
-      }) => {
+    const criterion = browserCriterionOf(name, smallestBinding.machine)
+    if (criterion !== null)
+      test('does on the fewest paths what the machine does [MACH-07]', async ({ page, person }) => {
         // The paths cut the network and make calls fail.
         person.expectFault(/Failed to load resource/)
         const seconds = cpuSeconds()
         const exploration = await exploreBound(binding)
-        const { paths, missing } = coverOf(exploration, ['transitions'])
+        const { paths, missing } = coverOf(exploration, [criterion])
         const held = await prepare(page, binding)
         const faults: (string | null)[] = []
         // One after the other, on one page.

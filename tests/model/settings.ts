@@ -51,6 +51,16 @@ export const screenCriteriaOf = (machine: MachineName): readonly Criterion[] => 
   return isFull || changed.includes(machine) ? ['transitions'] : ['states']
 }
 
+/**
+ * What the paths in Chromium cover: each transition on demand and of machines that changed, else the states of the
+ * smallest one, whose paths show that the level works. Too dear for more: the same paths are followed on the mounted
+ * screen. Null for a machine that is not followed.
+ */
+export const browserCriterionOf = (machine: MachineName, smallest: MachineName): Criterion | null => {
+  if (isThorough || isFull || changed.includes(machine)) return 'transitions'
+  return machine === smallest ? 'states' : null
+}
+
 /** The machines of which mutants are made: those that changed, or as asked `all` or `none`. */
 export const mutatedMachines = () => {
   const asked = process.env.MODEL_MUTANTS ?? 'changed'

@@ -11,6 +11,15 @@ import type { Edge, Exploration } from '#tools/explore/explore.ts'
 export type BrowserAnswer = 'no network' | { status?: number; json: unknown }
 export type BrowserBinding = Binding<(page: Page) => Promise<unknown>, Page, BrowserAnswer>
 
+/** The dialog on the page: a binding's machine has one at a time. */
+export const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** A refusal as the server words it. */
+export const problemAnswer = (status: number, error: string, more: object = {}): BrowserAnswer => ({
+  status,
+  json: { success: false, status, error, message: 'Someone else was faster', ...more },
+})
+
 const isCallOf = ({ service, path }: AnyEndpoint) => {
   const pattern = new RegExp(`/api${services[service]}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   return ({ pathname }: URL) => pattern.test(pathname)

@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core'
 import { deleteConfirmationCases } from '#machines/admin/delete-confirmation.cases.ts'
 import { locations } from '#src/contract/general.ts'
 import { openAs } from '../support/sign-in.ts'
-import type { BrowserBinding } from './browser-level.ts'
+import { type BrowserBinding, dialogOf, problemAnswer } from './browser-level.ts'
 
 const { loadUsage, deleteRecord } = deleteConfirmationCases.outcomes
-const problem = (status: number, error: string, more: object = {}) => ({
-  status,
-  json: { success: false, status, error, message: 'Someone else was faster', ...more },
-})
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('button', { name })
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const isTitled = (title: RegExp) => (page: Page) => page.getByRole('dialog', { name: title }).waitFor()
-const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const isClosed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 const isEnabled = async (page: Page, name: string, isIt: boolean) => {
   await button(page, name).waitFor()
   await expect.poll(() => button(page, name).isEnabled()).toBe(isIt)
@@ -48,7 +43,7 @@ export const deleteConfirmationBinding: BrowserBinding = {
         'nothing uses it': { json: loadUsage.done['nothing uses it'] },
         'a requisition uses it': { json: loadUsage.done['a requisition uses it'] },
       },
-      error: { offline: 'no network', gone: problem(404, 'NOT_FOUND') },
+      error: { offline: 'no network', gone: problemAnswer(404, 'NOT_FOUND') },
     },
     deleteRecord: {
       endpoint: locations.remove,
@@ -56,9 +51,9 @@ export const deleteConfirmationBinding: BrowserBinding = {
       done: { deleted: { json: deleteRecord.done.deleted } },
       error: {
         offline: 'no network',
-        used: problem(409, 'IN_USE'),
-        stale: problem(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
-        gone: problem(404, 'NOT_FOUND'),
+        used: problemAnswer(409, 'IN_USE'),
+        stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
+        gone: problemAnswer(404, 'NOT_FOUND'),
       },
     },
   },
