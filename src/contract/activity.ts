@@ -26,7 +26,7 @@ const EntityTypeText = z.string().check(z.regex(/^[a-z][a-z_]{0,59}$/, 'must be 
 
 /** One write among those of a company. */
 export const CompanyActivity = z.extend(Activity, {
-  /** What the record was called then; null where it has no name of its own, or may not be told. */
+  /** What the record was called then, a candidate who moved today; null where it has no name of its own, or may not be told. */
   recordName: z.nullable(z.string()),
   /** Whether the record's content is told at all: of assessments of people only who wrote them and when. */
   isOpen: z.boolean(),

@@ -9,6 +9,7 @@ import { visibleColumns } from './field-permissions.ts'
 import { rowsById } from './lookup.ts'
 import { isOneOf, patternOf, readPage, recordPageOf } from './page.ts'
 import { activitiesTable } from './schema/activity.ts'
+import { candidatesTable } from './schema/hiring.ts'
 import { employeesTable } from './schema/people.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -98,8 +99,16 @@ export const companyActivityRoutes = (api: Api): void => {
       employeesTable,
       rows.flatMap((it) => employeeIn(it) ?? []),
     )
+    // What moves is what somebody applied for, and that has no name of its own.
+    const applied = await rowsById(
+      tx,
+      candidatesTable,
+      rows.flatMap((it) => (it.entityType === 'candidate' ? it.entityId : [])),
+    )
+    const candidateOf = (row: Row) =>
+      row.entityType === 'candidate' ? nameIn(applied.get(row.entityId) ?? null) : null
     const nameOf = (row: Row, { before, after }: { before: Row['before']; after: Row['after'] }) =>
-      nameIn(after) ?? nameIn(before) ?? reviewed.get(employeeIn(row) ?? 0)?.name ?? null
+      nameIn(after) ?? nameIn(before) ?? candidateOf(row) ?? reviewed.get(employeeIn(row) ?? 0)?.name ?? null
     return page.answer(
       rows.map((row): CompanyActivity => {
         const seen = seenBy(caller, row)

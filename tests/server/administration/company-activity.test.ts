@@ -4,6 +4,7 @@ import { departments } from '#src/contract/general.ts'
 import { subTasks, tasks } from '#src/contract/workflow.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
+import { candidatesTable } from '#src/server/schema/hiring.ts'
 import { fieldPermissionsTable } from '#src/server/schema/permissions.ts'
 import { type Ask, ask } from '../contract-order.ts'
 import { type AdminWorld, adminWorld, fresh } from './world.ts'
@@ -52,6 +53,20 @@ test('all records of the company are told newest first, with their names and tho
     },
     { entityType: 'task', entityId: task.id, recordName: task.taskDescription, before: null, names: {} },
   ])
+})
+
+test('a move of a candidate is told with the candidate’s name, whatever the log holds of it [ADM-03] [CAND-01]', async () => {
+  const [candidate] = await inCompany(world.db, 1, (tx) => tx.select().from(candidatesTable).limit(1))
+  if (!candidate) throw new Error('the sample has no candidate')
+  const [{ id } = { id: 0 }] = await remember({
+    entityType: 'candidate',
+    entityId: candidate.id,
+    action: 'move',
+    before: { id: 1, status: 'REVIEW' },
+    after: { id: 1, status: 'ACTIVE' },
+  })
+  const told = (await read()).find((it) => it.id === id)
+  expect(told?.recordName).toBe(`${candidate.firstName} ${candidate.lastName}`)
 })
 
 test('activity is narrowed by person, kind of record and time, and paged [TBL-03]', async () => {
