@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { enterInstallation, rowsOf, type Tx } from './database.ts'
 import type { Env } from './env.ts'
 import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
@@ -42,12 +42,13 @@ const round =
 
 type Dated = typeof notificationsTable | typeof activitiesTable | typeof importsTable
 
-const oldest = async (tx: Tx, table: Dated, companyId: number, isOld: SQL | undefined): Promise<number[]> => {
+/** By their date, which an index knows: where nothing is old, nothing is read. */
+const oldest = async (tx: Tx, table: Dated, companyId: number, at: PgColumn, before: Date): Promise<number[]> => {
   const rows = await tx
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(and(eq(table.companyId, companyId), isOld))
-    .orderBy(table.id)
+    .where(and(eq(table.companyId, companyId), lt(at, before)))
+    .orderBy(at)
     .limit(atOnce)
   return rows.map((it) => Number(it.id))
 }
@@ -58,20 +59,19 @@ const dropSome = async (tx: Tx, companyId: number, days: Retention, now: Date): 
   const dropped: number[] = []
   const { RETAIN_NOTIFICATIONS: notifications, RETAIN_ACTIVITIES: activities, RETAIN_IMPORTS: imports } = days
   if (notifications) {
-    const isOld = lt(notificationsTable.createdAt, before(notifications))
-    const ids = await oldest(tx, notificationsTable, companyId, isOld)
+    const ids = await oldest(tx, notificationsTable, companyId, notificationsTable.createdAt, before(notifications))
     await tx.delete(notificationsTable).where(inArray(notificationsTable.id, ids))
     dropped.push(ids.length)
   }
   if (activities) {
-    const ids = await oldest(tx, activitiesTable, companyId, lt(activitiesTable.at, before(activities)))
+    const ids = await oldest(tx, activitiesTable, companyId, activitiesTable.at, before(activities))
     await tx.delete(activitiesTable).where(inArray(activitiesTable.id, ids))
     dropped.push(ids.length)
   }
   if (imports) {
-    const isOld = and(isNotNull(importsTable.finishedAt), lt(importsTable.finishedAt, before(imports)))
+    // One that is not finished has no date.
     // One may have a hundred thousand rows.
-    const [id] = await oldest(tx, importsTable, companyId, isOld)
+    const [id] = await oldest(tx, importsTable, companyId, importsTable.finishedAt, before(imports))
     if (id !== undefined) {
       const ofIt = (table: typeof importRowsTable | typeof importPartsTable) =>
         and(eq(table.companyId, companyId), eq(table.importId, id))

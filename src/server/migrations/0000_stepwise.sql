@@ -1414,6 +1414,7 @@ CREATE INDEX "mails_company_id_user_id_index" ON "mails" USING btree ("company_i
 CREATE INDEX "mails_is_daily_created_at_index" ON "mails" USING btree ("is_daily","created_at");
 CREATE INDEX "notifications_company_id_user_id_id_index" ON "notifications" USING btree ("company_id","user_id","id");
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("company_id","user_id","id") WHERE "notifications"."read_at" is null;
+CREATE INDEX "notifications_company_id_created_at_index" ON "notifications" USING btree ("company_id","created_at");
 CREATE INDEX "employees_by_id" ON "employees" USING hash ("id");
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");
 CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");
@@ -1634,7 +1635,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE dropped integer; BEG
     SELECT it.id FROM public.audit_events it
     WHERE it.company_id = coalesce(nullif(current_setting('app.company_id', true), '')::int, 0)
       AND it.at < least(limit_at, now() - interval '90 days')
-    ORDER BY it.id LIMIT at_most));
+    ORDER BY it.at LIMIT at_most));
   GET DIAGNOSTICS dropped = ROW_COUNT;
   PERFORM set_config('app.audit_retention', '', true);
   RETURN dropped;

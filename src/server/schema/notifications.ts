@@ -26,6 +26,7 @@ export const notificationsTable = pgTable(
     }),
     index().on(it.companyId, it.userId, it.id),
     index('notifications_unread').on(it.companyId, it.userId, it.id).where(sql`${it.readAt} is null`),
+    index().on(it.companyId, it.createdAt),
     check('notifications_code_known', oneOf(it.code, NotificationCode.options)),
     companyPolicy(it.companyId),
   ],

@@ -94,6 +94,11 @@ describe('groups of a directory', () => {
     expect(body.name).toBe('Root')
     for (const name of ['CEO', 'Root', 'Super User']) expect((await newGroup(name, id)).status).toBe(201)
     expect(await roleOf(id)).toBe('Employee')
+    // Nor does a group that gives another role at the same time.
+    const managers = (await newGroup('Manager', id)).body
+    expect(await roleOf(id)).toBe('Manager')
+    await scim('DELETE', `/Groups/${managers.id}`)
+    expect(await roleOf(id)).toBe('Employee')
     const admin = (await find('userName eq "admin@example.com"')).body.Resources[0]
     const group = (await newGroup('Employee', admin.id)).body
     await scim('DELETE', `/Groups/${group.id}`)

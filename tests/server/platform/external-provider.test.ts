@@ -89,3 +89,33 @@ describe('another identity provider', () => {
     await expect(externalVerifier(authority, audience)(token)).rejects.toMatchObject({ status })
   })
 })
+
+describe('the roles of somebody', () => {
+  const settled: [string, readonly string[]][] = []
+  const roles = { claim: 'groups', settle: async (...it: [string, readonly string[]]) => void settled.push(it) }
+  beforeEach(() => {
+    settled.length = 0
+  })
+
+  test.each<[string, Record<string, unknown>, Told, readonly string[]]>([
+    ['the token', { groups: ['staff'] }, [200, { sub: 'someone', groups: ['leads'] }], ['staff']],
+    ['userinfo, where the token has none', {}, [200, { sub: 'someone', groups: ['leads'] }], ['leads']],
+    ['an empty claim of the token', { groups: [] }, [200, { sub: 'someone', groups: ['leads'] }], []],
+    ['nobody, where userinfo refuses the token', {}, [401, { error: 'invalid_token' }], []],
+    ['nobody, where userinfo tells of somebody else', {}, [200, { sub: 'another', groups: ['leads'] }], []],
+    ['nobody, where userinfo has none either', {}, [200, { sub: 'someone' }], []],
+  ])('are told by %s [AUTH-01]', async (_what, claims, answer, values) => {
+    told = answer
+    await externalVerifier(authority, audience, roles)(await tokenOf(claims))
+    expect(settled).toEqual([['manager@example.com', values]])
+  })
+
+  test.each<[string, Told, number]>([
+    ['leaves them out', [200, { sub: 'someone', _claim_names: { groups: 'src1' } }], 401],
+    ['is broken', [502, {}], 503],
+  ])('are not guessed where userinfo %s [AUTH-02]', async (_what, answer, status) => {
+    told = answer
+    await expect(externalVerifier(authority, audience, roles)(await tokenOf())).rejects.toMatchObject({ status })
+    expect(settled).toEqual([])
+  })
+})

@@ -17,7 +17,7 @@ SET search_path = pg_catalog, public, pg_temp AS $$ DECLARE dropped integer; BEG
     SELECT it.id FROM public.audit_events it
     WHERE it.company_id = coalesce(nullif(current_setting('app.company_id', true), '')::int, 0)
       AND it.at < least(limit_at, now() - interval '90 days')
-    ORDER BY it.id LIMIT at_most));
+    ORDER BY it.at LIMIT at_most));
   GET DIAGNOSTICS dropped = ROW_COUNT;
   PERFORM set_config('app.audit_retention', '', true);
   RETURN dropped;
