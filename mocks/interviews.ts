@@ -15,8 +15,8 @@ export const anInterview = (change: Partial<Interview> = {}): Interview => ({
   place: 'Room 2',
   statusReason: null,
   panel: [
-    { employee: { id: 14, name: 'Lena Fischer' }, answer: 'ACCEPTED', reason: null },
-    { employee: { id: 16, name: 'Tomás Herrera' }, answer: 'WAITING', reason: null },
+    { employee: { id: 14, name: 'Lena Fischer' }, answer: 'ACCEPTED', reason: null, clash: null },
+    { employee: { id: 16, name: 'Tomás Herrera' }, answer: 'WAITING', reason: null, clash: null },
   ],
   createdBy: 'Daniel Okafor',
   isRunner: true,
@@ -28,6 +28,7 @@ const people = [
   { id: 14, name: 'Lena Fischer', title: 'Engineer' },
   { id: 16, name: 'Tomás Herrera', title: 'Senior Engineer' },
 ]
+const minute = 60_000
 const statusAfter = { accept: 'CONFIRMED', decline: 'PROPOSED', hold: 'HELD', cancel: 'CANCELLED' } as const
 
 export const interviewsHandlers = (world: World) => {
@@ -38,7 +39,7 @@ export const interviewsHandlers = (world: World) => {
     place,
     panel: people
       .filter((it) => panelIds.includes(it.id))
-      .map(({ id, name }) => ({ employee: { id, name }, answer: 'WAITING' as const, reason: null })),
+      .map(({ id, name }) => ({ employee: { id, name }, answer: 'WAITING' as const, reason: null, clash: null })),
   })
   const change = (id: number, version: number | null, to: (before: Interview) => Partial<Interview>) => {
     const before = world.interviews.find((it) => it.id === id)
@@ -53,8 +54,29 @@ export const interviewsHandlers = (world: World) => {
       exists(candidateId) ? world.interviews.filter((it) => it.candidate.id === candidateId) : noSuchRecord(),
     ),
     mock(interviews.people, ({ params, query }) =>
-      exists(params.candidateId) ? listed(people, query, (it) => [it.name]) : noSuchRecord(),
+      exists(params.candidateId)
+        ? listed(
+            people.filter((it) => query.employeeId === undefined || it.id === query.employeeId),
+            query,
+            (it) => [it.name],
+          )
+        : noSuchRecord(),
     ),
+    mock(interviews.clashes, ({ params, query: { startsAt, minutes, panelIds, interviewId } }) => {
+      if (!exists(params.candidateId)) return noSuchRecord()
+      const from = Date.parse(startsAt)
+      const isAtThatTime = (it: Interview) => {
+        const begin = Date.parse(it.startsAt)
+        return begin < from + minutes * minute && begin + it.minutes * minute > from
+      }
+      return world.interviews
+        .filter((it) => it.id !== interviewId && isAtThatTime(it))
+        .flatMap(({ panel, ...it }) =>
+          panel
+            .filter(({ employee }) => panelIds.includes(employee.id))
+            .map(({ employee }) => ({ employee, startsAt: it.startsAt, minutes: it.minutes })),
+        )
+    }),
     mock(interviews.propose, ({ params: { candidateId }, body }) => {
       if (!exists(candidateId)) return noSuchRecord()
       const of = world.candidates.find((it) => it.id === candidateId)

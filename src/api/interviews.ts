@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
-import { interviews } from '#src/contract/interviews.ts'
+import { type InterviewBody, interviews } from '#src/contract/interviews.ts'
 import { type Api, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
@@ -12,14 +12,43 @@ export const interviewsQuery = (api: Api, candidateId: number) =>
     queryFn: ({ signal }) => api.call(interviews.list, { params: { candidateId }, signal }),
   })
 
-/** How many the list of choices holds, at most. */
-const size = 100
+/** Who of a panel has another interview at a time. */
+export const clashesQuery = (
+  api: Api,
+  candidateId: number,
+  { startsAt, minutes, panelIds }: InterviewBody,
+  id?: number,
+) =>
+  queryOptions({
+    queryKey: [...queryKeyOf(api, 'interviews', candidateId), 'clashes', startsAt, minutes, panelIds, id],
+    queryFn: ({ signal }) =>
+      api.call(interviews.clashes, {
+        params: { candidateId },
+        query: { startsAt, minutes, panelIds, interviewId: id },
+        signal,
+      }),
+  })
 
-/** Whom one can ask to interview a candidate. */
-export const panelOptions = (candidateId: number) => async (api: Api) => {
-  const { content } = await api.call(interviews.people, { params: { candidateId }, query: { size } })
-  return content.map(({ id, name, title }) => ({ value: String(id), label: `${name}, ${title}` }))
-}
+/** How many the list of choices holds, at most: typing finds the others. */
+const size = 50
+
+type Person = { id: number; name: string; title: string }
+const optionOf = ({ id, name, title }: Person) => ({ value: String(id), label: `${name}, ${title}` })
+
+/** Whom one can ask to interview a candidate: the server looks for them. */
+export const panelOptions = (candidateId: number) => ({
+  search: async (api: Api, search: string, signal: AbortSignal) => {
+    const query = { size, search: search || undefined }
+    const { content } = await api.call(interviews.people, { params: { candidateId }, query, signal })
+    return content.map(optionOf)
+  },
+  find: async (api: Api, value: string) => {
+    const query = { employeeId: Number(value) }
+    const { content } = await api.call(interviews.people, { params: { candidateId }, query })
+    const [person] = content
+    return person ? optionOf(person) : { value, label: value }
+  },
+})
 
 const moves = {
   'interview.accept': 'accept',

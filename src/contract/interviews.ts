@@ -3,7 +3,7 @@ import { contentList, recordPageQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Named } from './requisitions.ts'
-import { Id, Moment, text } from './values.ts'
+import { Id, IdText, Moment, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const InterviewStatus = z.enum(['PROPOSED', 'CONFIRMED', 'HELD', 'CANCELLED'])
@@ -14,6 +14,9 @@ export type PanelAnswer = z.infer<typeof PanelAnswer>
 /** Another time is a call of its own. */
 const InterviewMove = z.enum(['accept', 'decline', 'hold', 'cancel'])
 
+/** Another interview of somebody at an overlapping time: when it is, and nothing else of it. */
+const OtherInterview = z.object({ startsAt: Moment, minutes: z.int() })
+
 export const Interview = z.extend(Stored, {
   candidate: Named,
   status: InterviewStatus,
@@ -23,7 +26,15 @@ export const Interview = z.extend(Stored, {
   place: z.string(),
   /** Why it was cancelled. */
   statusReason: z.nullable(z.string()),
-  panel: z.array(z.object({ employee: Named, answer: PanelAnswer, reason: z.nullable(z.string()) })),
+  panel: z.array(
+    z.object({
+      employee: Named,
+      answer: PanelAnswer,
+      reason: z.nullable(z.string()),
+      /** Of others to whoever runs the requisition alone. */
+      clash: z.nullable(OtherInterview),
+    }),
+  ),
   createdBy: z.string(),
   /** The caller runs the requisition: they move and cancel the interview. */
   isRunner: z.boolean(),
@@ -46,6 +57,18 @@ export const InterviewBody = z.object({
 })
 export type InterviewBody = z.infer<typeof InterviewBody>
 
+/** The other interviews of somebody of a panel at the time that is to be proposed. */
+export const Clash = z.extend(OtherInterview, { employee: Named })
+export type Clash = z.infer<typeof Clash>
+
+const idList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(255)),
+    z.transform((it) => it.split(',')),
+  ),
+  z.array(IdText).check(z.maxLength(mostPanel)),
+)
+
 export const interviews = {
   list: endpoint({
     ...ofCandidate,
@@ -62,8 +85,23 @@ export const interviews = {
     summary: 'The people of the company who may interview a candidate, by name',
     method: 'GET',
     path: '/candidate/:candidateId/interview-people',
-    query: z.object({ ...recordPageQuery, search: z.optional(text(255)) }),
+    query: z.object({ ...recordPageQuery, search: z.optional(text(255)), employeeId: z.optional(IdText) }),
     response: contentList(z.extend(Named, { title: z.string() })),
+  }),
+  clashes: endpoint({
+    ...ofCandidate,
+    id: 'interviews.clashes',
+    summary: 'Who of a panel has another interview at that time, and when',
+    method: 'GET',
+    path: '/candidate/:candidateId/interview-clashes',
+    query: z.object({
+      startsAt: Moment,
+      minutes: wholeText(15, 480),
+      panelIds: idList,
+      /** The interview that is to be moved. */
+      interviewId: z.optional(IdText),
+    }),
+    response: z.array(Clash),
   }),
   propose: endpoint({
     ...ofCandidate,

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { type Field, textIn } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
@@ -49,10 +50,16 @@ const useLoadedOptions = (load: LoadOptions | undefined, { api, field, form, que
   return { status: isError ? 'failed' : 'pending' }
 }
 
+/** What is chosen in a field that takes one value or several. */
+const chosenIn = (field: Field, value: FieldValue | undefined): string[] => {
+  if (Array.isArray(value)) return value.flatMap((it) => (typeof it === 'string' ? [it] : []))
+  return typeof value === 'string' && value !== '' && field.type !== 'MultiSelect' ? [value] : []
+}
+
 /** The options of a field that hold what is typed, and what is chosen. */
 const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, queryKey }: Asked): FieldOptions => {
   const [words, setWords] = useState('')
-  const value = useSelector(form, ({ context }) => textIn(context.values, field.id))
+  const value = useSelector(form, ({ context }) => context.values[field.id])
   const found = useQuery({
     queryKey: [...queryKey, 'holding', words],
     queryFn: async ({ signal }) => {
@@ -62,19 +69,26 @@ const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, quer
     placeholderData: keepPreviousData,
     meta: { failure: texts.optionsNotLoaded(field.label) },
   })
-  const isKnown = value === '' || (found.data ?? none).some((it) => it.value === value)
-  const chosen = useQuery({
-    queryKey: [...queryKey, 'called', value],
-    queryFn: () => find(api, value),
-    enabled: found.data !== undefined && !isKnown,
-    meta: { failure: texts.optionsNotLoaded(field.label) },
+  // What was offered once is called the same when other words are typed.
+  const [seen] = useState(() => new Map<string, Option>())
+  for (const it of found.data ?? none) seen.set(it.value, it)
+  const chosen = useMemo(() => chosenIn(field, value), [field, value])
+  const unknown = found.data === undefined ? [] : chosen.filter((it) => !seen.has(it))
+  const called = useQueries({
+    queries: unknown.map((one) => ({
+      queryKey: [...queryKey, 'called', one],
+      queryFn: () => find(api, one),
+      meta: { failure: texts.optionsNotLoaded(field.label) },
+    })),
   })
-  const options = useMemo(
-    () => (isKnown || !chosen.data ? (found.data ?? none) : [chosen.data, ...(found.data ?? none)]),
-    [isKnown, chosen.data, found.data],
-  )
+  for (const { data } of called) if (data) seen.set(data.value, data)
+  const options = useMemo(() => {
+    const offered = found.data ?? none
+    const others = chosen.filter((one) => !offered.some((it) => it.value === one))
+    return [...others.flatMap((one) => seen.get(one) ?? []), ...offered]
+  }, [found.data, chosen, seen])
   if (!found.data) return { status: found.isError ? 'failed' : 'pending' }
-  if (!isKnown && chosen.isPending) return { status: 'pending' }
+  if (called.some((it) => it.isPending)) return { status: 'pending' }
   return { status: 'ready', options, onSearch: setWords }
 }
 

@@ -125,6 +125,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   interviews: {
     list: candidate,
     people: candidateOfManaged,
+    clashes: candidateOfManaged,
     propose: candidateOfManaged,
     reschedule: candidateOfManaged,
     move: ownOrStaff('candidates for requisitions that one manages, and interviews that one holds; never oneself'),

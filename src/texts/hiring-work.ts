@@ -10,3 +10,6 @@ const span = (count: number) => (count < 48 ? hours(count) : days(Math.floor(cou
 /** `waited` and `allowed` in hours. */
 export const waiting = (waited: number, allowed: number) => `Waiting for ${span(waited)}, ${span(allowed)} allowed`
 export const waitingSinceNow = (allowed: number) => `New, ${span(allowed)} allowed`
+/** For how many hours a task was open before it was completed. */
+export const took = (count: number) => (count < 1 ? 'Took less than an hour' : `Took ${span(count)}`)
+export const completedOn = (day: string) => `Completed ${day}`

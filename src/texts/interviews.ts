@@ -31,6 +31,11 @@ export const panel = 'Interviewers'
 export const panelHelp = 'Each of them is asked to confirm the time.'
 export const place = 'Place or link'
 
+export const clashes = 'Double bookings'
+export const clashOf = (person: string, when: string) => `${person} has another interview: ${when}.`
+export const clashAllowed = 'You can still propose this time.'
+export const clashesWith = (when: string) => ` · has another interview, ${when}`
+
 // The moves
 export const accept = 'Confirm time'
 export const acceptQuestion = 'Confirm this time?'

@@ -154,6 +154,11 @@ export const hiringQuestions: Question[] = [
   ),
   ...ofCandidate('interviews.list', 'interview', (it) => Array.isArray(it)),
   ...ofCandidate('interviews.people', 'interview-people', (it) => keys(it.content[0])),
+  ...ofCandidate(
+    'interviews.clashes',
+    'interview-clashes?startsAt=2098-05-04T08:00:00.000Z&minutes=45&panelIds=14',
+    (it) => it,
+  ),
   ...read('offers.list', () => `${services.candidate}/offer?size=1&status=DRAFT`, pageShape, {
     'of an unknown status': { path: () => `${services.candidate}/offer?status=LOST`, status: 400 },
   }),

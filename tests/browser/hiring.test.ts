@@ -113,6 +113,15 @@ test('a candidate’s parts open by click and by address, on a phone without a s
     expect((name?.x ?? -1) >= 0 && (name?.x ?? 0) + (name?.width ?? 0) <= 375, `${part} is in sight`).toBe(true)
   }
   await expectAccessible(page)
+  await main.getByRole('link', { name: 'Tasks', exact: true }).click()
+  await main.getByRole('button', { name: 'Propose interview' }).click()
+  const dialog = page.getByRole('dialog')
+  // A list that stays open for several choices leaves the way to save free.
+  await dialog.getByRole('combobox', { name: /^Interviewers/ }).click()
+  await dialog.getByRole('option', { name: /, / }).first().click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toContain('day')
+  await expectAccessible(page)
 })
 
 test('the administration opens for a super user and for nobody else, whatever the address [GATE-02] [GATE-03] [GATE-06]', async ({
@@ -148,5 +157,24 @@ test('the objectives of the plan in progress open from the execution area [NAV-0
   await heading(page, 'Direct Objectives')
   expect(page.url()).toMatch(/planPeriodId=\d+/)
   await page.getByRole('main').getByRole('table').waitFor()
+  await expectAccessible(page)
+})
+
+test('a card of the board is dragged onto a stage, and the question of its move comes [CAND-01] [CAND-03]', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/hiring/candidate?view=board')
+  const column = (name: string) => page.getByRole('main').getByRole('region', { name: new RegExp(`^${name}`) })
+  const card = column('Active').getByRole('listitem').first()
+  await card.waitFor()
+  const [from, to] = await Promise.all([card.boundingBox(), column('Rejected').boundingBox()])
+  if (!from || !to) throw new Error('the board is not laid out')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 12, { steps: 5 })
+  await column('Rejected').getByText('Drop here: Reject').waitFor()
+  await page.mouse.up()
+  await page.getByRole('dialog', { name: /^Reject / }).waitFor()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 })

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
-import type { Api } from '#src/api/api.ts'
 import {
   applicationsQuery,
   assessmentQuery,
@@ -29,9 +28,10 @@ import * as texts from '#src/texts/hiring.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
 
-type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
+type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
 
-function Tasks({ api, alerts, candidate }: Of) {
+function Tasks(of: Of) {
+  const { api, alerts, candidate } = of
   const router = useRouter()
   const [machine] = useState(() => taskDoneMachine.provide({ actors: { markDone: markTaskDone(api) } }))
   const done = useActorRef(machine)
@@ -59,7 +59,7 @@ function Tasks({ api, alerts, candidate }: Of) {
     <>
       <Part loaded={loaded}>{(tasks) => <HiringTasks tasks={tasks} done={done} />}</Part>
       {/* Not before the tasks, which would push them down. */}
-      {loaded.status === 'pending' ? null : <InterviewsPart api={api} alerts={alerts} candidate={candidate} />}
+      {loaded.status === 'pending' ? null : <InterviewsPart {...of} />}
     </>
   )
 }

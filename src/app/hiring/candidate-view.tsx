@@ -60,7 +60,7 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
         ) : null
       }
     >
-      <CandidatePart api={api} alerts={alerts} candidate={candidate} tab={tab} />
+      <CandidatePart api={api} alerts={alerts} session={session} store={store} candidate={candidate} tab={tab} />
       {tab === 'summary' ? (
         <Part loaded={loaded}>
           {({ moves }) => (

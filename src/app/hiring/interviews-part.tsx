@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -6,7 +8,7 @@ import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
 import { explain } from '#machines/kit/explain.ts'
 import { taskKind } from '#machines/notifications/destination.ts'
 import { candidateTasksQuery } from '#src/api/candidates.ts'
-import { calendarFile, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
+import { calendarFile, clashesQuery, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { type Interview, interviews } from '#src/contract/interviews.ts'
@@ -18,16 +20,17 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { interviewFormActors } from '#src/resource/save-interview.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
-import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { type Form, FormModal } from '#src/screens/admin/form-modal.tsx'
 import { bodyOfInterview, interviewFields, valuesOfInterview } from '#src/screens/hiring/interview-form.ts'
 import { InterviewMoves } from '#src/screens/hiring/interview-moves.tsx'
-import { Interviews, whenText } from '#src/screens/hiring/interviews.tsx'
+import { Clashes, Interviews, whenText } from '#src/screens/hiring/interviews.tsx'
 import { ButtonLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
 
-type Context = Pick<RouterContext, 'alerts' | 'api'>
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Of = Context & { candidate: Candidate }
 
 const messages = messagesFor(texts.interviewKind)
@@ -38,17 +41,25 @@ const loadAnew = ({ api, candidate }: Of) => {
   void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
 }
 
-const makeForm = ({ api, candidate }: Of) => ({
-  machine: formModalMachine.provide({
-    actors: {
-      recordSave: recordSaveMachine.provide({
-        actors: interviewFormActors(api, candidate.id, { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }),
-      }),
-    },
-  }),
-  input: { fields: interviewFields() },
-  useOptions: optionsHook(api, interviews.list.id, { panelIds: panelOptions(candidate.id) }),
-})
+const makeForm = ({ api, candidate, session, store }: Of) => {
+  const { profile, company } = session.getSnapshot().context
+  return {
+    machine: formModalMachine.provide({
+      actors: {
+        recordSave: recordSaveMachine.provide({
+          actors: interviewFormActors(api, candidate.id, { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }),
+        }),
+      },
+    }),
+    input: { fields: interviewFields() },
+    drafts: makeFormDrafts(store, {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      form: `${interviews.list.id}.${candidate.id}`,
+    }),
+    useOptions: optionsHook(api, `${interviews.list.id}.${candidate.id}`, { panelIds: panelOptions(candidate.id) }),
+  }
+}
 
 /** The interviews of a candidate: proposed, answered, moved and cancelled here. */
 export function InterviewsPart(of: Of) {
@@ -62,15 +73,20 @@ export function InterviewsPart(of: Of) {
   const afterRefusal = useEffectEvent(() => loadAnew(of))
   useEffect(() => {
     const subscriptions = [
+      form.on('draft.changed', ({ id, draft }) => made.drafts.set(id, draft)),
       form.on('record.saved', ({ isNew }) => afterSave(isNew)),
       form.on('records.outdated', () => afterRefusal()),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [form])
+  }, [form, made])
   const edit = (it: Interview) =>
-    form.send({ type: 'edit', record: { id: it.id, version: it.version, values: valuesOfInterview(it) }, draft: null })
+    form.send({
+      type: 'edit',
+      record: { id: it.id, version: it.version, values: valuesOfInterview(it) },
+      draft: made.drafts.get(it.id),
+    })
   const lock = proposeRefusal({ ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null })
   return (
     <Part loaded={useLoaded(interviewsQuery(api, candidate.id))}>
@@ -79,14 +95,35 @@ export function InterviewsPart(of: Of) {
           <Interviews
             interviews={all}
             lock={lock}
-            onPropose={() => form.send({ type: 'add', draft: null })}
+            onPropose={() => form.send({ type: 'add', draft: made.drafts.get(null) })}
             movesOf={(it) => <Moves {...of} interview={it} onReschedule={() => edit(it)} />}
           />
-          <FormModal form={form} noun={texts.interviewKind.one} messages={messages} useOptions={made.useOptions} />
+          <FormModal
+            form={form}
+            noun={texts.interviewKind.one}
+            messages={messages}
+            useOptions={made.useOptions}
+            notice={<ClashNotice api={api} candidateId={candidate.id} form={form} />}
+          />
         </>
       )}
     </Part>
   )
+}
+
+type NoticeProps = Pick<Of, 'api'> & { candidateId: number; form: Form }
+
+/** Warns of double bookings while a time and a panel are chosen. */
+function ClashNotice({ api, candidateId, form }: NoticeProps) {
+  const values = useSelector(form, (it) => it.context.values)
+  const id = useSelector(form, (it) => it.context.record?.id)
+  const body = bodyOfInterview(values)
+  const isChosen = body !== null && body.panelIds.length > 0
+  const { data = [] } = useQuery({
+    ...clashesQuery(api, candidateId, body ?? { startsAt: '', minutes: 0, panelIds: [] }, id),
+    enabled: isChosen,
+  })
+  return <Clashes clashes={isChosen ? data : []} />
 }
 
 /** The scorecard of the interview task that is to be done. */

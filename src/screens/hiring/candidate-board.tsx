@@ -210,7 +210,8 @@ function Column({
           </span>
         ) : null}
       </chakra.h2>
-      {target && target.kind !== 'here' ? <DropNote target={target} action={action} isFolded={isFolded} /> : null}
+      {/* Of folded columns, which lie close together, only the one under the card says it. */}
+      {target && target.kind !== 'here' && (!isFolded || isOver) ? <DropNote target={target} action={action} /> : null}
       {failure ? <ErrorNotice problem={failure.problem} onRetry={failure.retry} /> : null}
       {loaded.status === 'pending' && !isFolded ? <LoadingCards /> : null}
       {data && !isFolded ? (
@@ -245,17 +246,9 @@ function Column({
 }
 
 /** Above the cards of a stage while one is dragged, so that nothing moves: what a drop does, or why there is none. */
-const DropNote = ({
-  target,
-  action,
-  isFolded,
-}: {
-  target: Exclude<StageTarget, { kind: 'here' }>
-  action: string
-  isFolded: boolean
-}) => (
+const DropNote = ({ target, action }: { target: Exclude<StageTarget, { kind: 'here' }>; action: string }) => (
   <chakra.p
-    position={isFolded ? 'static' : 'absolute'}
+    position="absolute"
     insetInline="2"
     top="9"
     zIndex="2"

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarDays, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Interview, InterviewStatus, PanelAnswer } from '#src/contract/interviews.ts'
+import type { Clash, Interview, InterviewStatus, PanelAnswer } from '#src/contract/interviews.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { ownTimeZone, spanText } from '#src/ui/zoned-time.ts'
 import { Section } from '../lists/section.tsx'
 
@@ -69,6 +70,21 @@ export const Interviews = ({ interviews, lock, onPropose, movesOf }: Props) => (
   </Section>
 )
 
+/** Who is busy at the time that is to be proposed. */
+export const Clashes = ({ clashes }: { clashes: readonly Clash[] }) =>
+  clashes.length === 0 ? null : (
+    <NoticeBox tone="warn" role="status">
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        <chakra.ul aria-label={texts.clashes} listStyleType="none" display="grid" gap="1">
+          {clashes.map(({ employee, startsAt, minutes }) => (
+            <li key={`${employee.id} ${startsAt}`}>{texts.clashOf(employee.name, spanText(startsAt, minutes))}</li>
+          ))}
+        </chakra.ul>
+        <p>{texts.clashAllowed}</p>
+      </chakra.div>
+    </NoticeBox>
+  )
+
 const OneInterview = ({ interview, children }: { interview: Interview; children: ReactNode }) => {
   const { status, place, panel, statusReason } = interview
   return (
@@ -79,10 +95,13 @@ const OneInterview = ({ interview, children }: { interview: Interview; children:
       </chakra.div>
       {place === '' ? null : <chakra.p overflowWrap="anywhere">{place}</chakra.p>}
       <chakra.ul textStyle="small" color="fg-quiet">
-        {panel.map(({ employee, answer, reason }) => (
+        {panel.map(({ employee, answer, reason, clash }) => (
           <chakra.li key={employee.id} overflowWrap="anywhere">
             {texts.answerOf(employee.name, answers[answer])}
             {reason === null ? null : texts.because(reason)}
+            {clash === null ? null : (
+              <chakra.span color="warn-fg">{texts.clashesWith(spanText(clash.startsAt, clash.minutes))}</chakra.span>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

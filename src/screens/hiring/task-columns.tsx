@@ -1,7 +1,6 @@
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { TextLink } from '../links.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Column } from '../lists/table.tsx'
@@ -9,7 +8,7 @@ import { TaskStatusBadge } from '../reviews/status-badge.tsx'
 import { DueText } from './due-text.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
 import { TaskLink } from './task-link.tsx'
-import { DueCell } from './waiting-text.tsx'
+import { CompletedCell, DueCell } from './waiting-text.tsx'
 
 type TaskColumn = Column<HiringTask>
 
@@ -35,7 +34,7 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   },
   {
     title: texts.dueOrCompleted,
-    cell: (it) => (it.completedAt ? <RelativeTime at={it.completedAt} /> : due.cell(it)),
+    cell: (it) => (it.completedAt ? <CompletedCell task={it} at={it.completedAt} /> : due.cell(it)),
   },
 ]
 

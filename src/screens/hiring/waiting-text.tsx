@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring-work.ts'
+import { dayText } from '#src/ui/dates.ts'
 import { DueText } from './due-text.tsx'
 
 const hour = 3_600_000
@@ -23,3 +24,22 @@ export const DueCell = ({ task }: { task: Timed }) => (
     </chakra.span>
   </>
 )
+
+/** For how long a task was open, in whole hours; null for one whose time did not run. */
+const hoursTaken = ({ dueAt, slaHours }: Timed, completedAt: string): number | null =>
+  dueAt === null ? null : Math.max(0, slaHours - Math.ceil((Date.parse(dueAt) - Date.parse(completedAt)) / hour))
+
+/** When a task was completed, and how long that took. */
+export const CompletedCell = ({ task, at }: { task: Timed; at: string }) => {
+  const hours = hoursTaken(task, at)
+  return (
+    <>
+      {texts.completedOn(dayText(at))}
+      {hours === null ? null : (
+        <chakra.span display="block" textStyle="small" color="fg-quiet">
+          {texts.took(hours)}
+        </chakra.span>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Interview } from '#src/contract/interviews.ts'
+import { and, asc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Clash, Interview } from '#src/contract/interviews.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isOneOf } from '../page.ts'
@@ -8,6 +9,9 @@ import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
 import { employeesTable } from '../schema/people.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
+
+/** More are no help with the choice of a time. */
+const mostClashes = 20
 
 /** Those ahead first, the next one on top; then what was, the latest first. */
 const inOrder = [
@@ -24,13 +28,80 @@ const found = (tx: Tx) =>
     .innerJoin(applicationsTable, eq(applicationsTable.id, interviewsTable.applicationId))
     .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
 
+const isAhead = sql`('PROPOSED', 'CONFIRMED')`
+const otherPanel = alias(interviewPanelTable, 'other_panel')
+const others = alias(interviewsTable, 'others')
+/** Interviews that somebody who has not declined them holds, and that are not over at a time, for so many minutes. */
+const overlaps = (startsAt: SQLWrapper, minutes: SQLWrapper): SQL | undefined =>
+  and(
+    sql`${others.status} in ${isAhead}`,
+    ne(otherPanel.answer, 'DECLINED'),
+    sql`${others.startsAt} < ${startsAt} + ${minutes} * interval '1 minute'`,
+    sql`${others.startsAt} + ${others.minutes} * interval '1 minute' > ${startsAt}`,
+  )
+
+/** The first other interview that somebody of a panel has at the same time. */
+const clashOf = (tx: Tx) => {
+  const first = tx
+    .select({
+      it: sql`jsonb_build_object('startsAt', extract(epoch from ${others.startsAt}), 'minutes', ${others.minutes})`,
+    })
+    .from(otherPanel)
+    .innerJoin(others, eq(others.id, otherPanel.interviewId))
+    .where(
+      and(
+        eq(otherPanel.companyId, interviewPanelTable.companyId),
+        eq(otherPanel.employeeId, interviewPanelTable.employeeId),
+        ne(otherPanel.interviewId, interviewPanelTable.interviewId),
+        sql`${interviewsTable.status} in ${isAhead}`,
+        ne(interviewPanelTable.answer, 'DECLINED'),
+        overlaps(sql`${interviewsTable.startsAt}`, sql`${interviewsTable.minutes}`),
+      ),
+    )
+    .orderBy(asc(others.startsAt), asc(others.id))
+    .limit(1)
+  return sql<{ startsAt: number; minutes: number } | null>`(${first})`
+}
+
 export const panelOf = (tx: Tx, { companyId }: Pick<Caller, 'companyId'>, interviewIds: readonly number[]) =>
   tx
-    .select({ it: interviewPanelTable, employee: { id: employeesTable.id, name: employeesTable.name } })
+    .select({
+      it: interviewPanelTable,
+      employee: { id: employeesTable.id, name: employeesTable.name },
+      clash: clashOf(tx),
+    })
     .from(interviewPanelTable)
+    .innerJoin(interviewsTable, eq(interviewsTable.id, interviewPanelTable.interviewId))
     .innerJoin(employeesTable, eq(employeesTable.id, interviewPanelTable.employeeId))
     .where(and(eq(interviewPanelTable.companyId, companyId), isOneOf(interviewPanelTable.interviewId, interviewIds)))
     .orderBy(asc(interviewPanelTable.id))
+
+type Planned = { startsAt: string; minutes: number; panelIds: readonly number[]; interviewId?: number | undefined }
+
+/** Who of a panel has another interview at a time, and when. */
+export const clashesWith = async (tx: Tx, caller: Caller, planned: Planned): Promise<Clash[]> => {
+  const startsAt = sql`${planned.startsAt}::timestamptz`
+  const rows = await tx
+    .select({
+      employee: { id: employeesTable.id, name: employeesTable.name },
+      startsAt: others.startsAt,
+      minutes: others.minutes,
+    })
+    .from(otherPanel)
+    .innerJoin(others, eq(others.id, otherPanel.interviewId))
+    .innerJoin(employeesTable, eq(employeesTable.id, otherPanel.employeeId))
+    .where(
+      and(
+        eq(otherPanel.companyId, caller.companyId),
+        isOneOf(otherPanel.employeeId, planned.panelIds),
+        planned.interviewId === undefined ? undefined : ne(others.id, planned.interviewId),
+        overlaps(startsAt, sql`${planned.minutes}::int`),
+      ),
+    )
+    .orderBy(asc(employeesTable.name), asc(others.startsAt), asc(others.id))
+    .limit(mostClashes)
+  return rows.map((it) => ({ ...it, startsAt: it.startsAt.toISOString() }))
+}
 
 type Panelist = Awaited<ReturnType<typeof panelOf>>[number]
 export type InterviewRow = Awaited<ReturnType<typeof found>>[number] & { panel: Panelist[] }
@@ -53,6 +124,7 @@ const ownPlace = ({ panel }: InterviewRow, { employeeId }: Caller) =>
 
 export const interviewOf = (caller: Caller, row: InterviewRow): Interview => {
   const { it, application, requisition, panel } = row
+  const isRunner = mayHire.change(caller, requisition)
   return {
     id: it.id,
     version: it.version,
@@ -62,9 +134,17 @@ export const interviewOf = (caller: Caller, row: InterviewRow): Interview => {
     minutes: it.minutes,
     place: it.place,
     statusReason: it.statusReason,
-    panel: panel.map(({ it: { answer, reason }, employee }) => ({ employee, answer, reason })),
+    panel: panel.map(({ it: { answer, reason }, employee, clash }) => ({
+      employee,
+      answer,
+      reason,
+      clash:
+        clash && (isRunner || employee.id === caller.employeeId)
+          ? { ...clash, startsAt: new Date(clash.startsAt * 1000).toISOString() }
+          : null,
+    })),
     createdBy: it.createdBy,
-    isRunner: mayHire.change(caller, requisition),
+    isRunner,
     ownAnswer: ownPlace(row, caller)?.it.answer ?? null,
   }
 }

@@ -30,7 +30,14 @@ import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { calendarOf } from './interview-calendar.ts'
-import { findInterview, type InterviewRow, interviewOf, interviewsOf, readInterview } from './interview-rows.ts'
+import {
+  clashesWith,
+  findInterview,
+  type InterviewRow,
+  interviewOf,
+  interviewsOf,
+  readInterview,
+} from './interview-rows.ts'
 import { answerGiven, dropAnswers, notifyOfInterview, openAnswers } from './interview-tasks.ts'
 import { moveRefused } from './requisition-moves.ts'
 
@@ -154,10 +161,19 @@ export const interviewsRoutes = (api: Api): void => {
     const { companyId, id, name, title } = employeesTable
     const { rows, total } = await readShortPage<{ id: number; name: string; title: string }>(tx, page, {
       found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
-      where: and(eq(companyId, caller.companyId), searchIn([name], query.search)),
+      where: and(
+        eq(companyId, caller.companyId),
+        query.employeeId === undefined ? undefined : eq(id, query.employeeId),
+        searchIn([name], query.search),
+      ),
       order: [asc(name), asc(id)],
     })
     return page.answer(rows, total)
+  })
+
+  serve(api, interviews.clashes, async ({ params, query, caller, tx }) => {
+    requireRunning(caller, await findCandidate(tx, caller, params.candidateId))
+    return clashesWith(tx, caller, query)
   })
 
   serve(api, interviews.propose, async ({ params, body, caller, tx }) => {

@@ -31,6 +31,14 @@ const itemStyle = {
   '& [data-part=item][data-state=checked]': { color: 'accent-fg', fontWeight: 'medium' },
 }
 
+/** It stays open while several are chosen: what comes below it must not be covered by it. */
+const inFlow = {
+  position: 'static !important',
+  transform: 'none !important',
+  width: 'full !important',
+  marginTop: '1',
+} as const
+
 type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' | 'onPress'> & {
   /** What can be chosen, and what is chosen, also where it is no longer offered. */
   known: readonly Option[]
@@ -144,7 +152,7 @@ export function Chooser(props: Props) {
         )}
       </Combobox.Context>
       {/* Inside the dialog, not in a portal: outside of it nothing can be reached. */}
-      <Combobox.Positioner unstyled>
+      <Combobox.Positioner unstyled css={isMultiple ? inFlow : undefined}>
         <Combobox.Content
           unstyled
           display={isEmpty && (words === '' || onWrite) ? 'none' : undefined}

@@ -44,6 +44,7 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
         chosen={chosen.map((it) => it.value)}
         onChoose={choose}
         isMultiple
+        {...(options.status === 'ready' && options.onSearch && { onSearch: options.onSearch })}
         {...(onWrite && { onWrite, maxLength: tagLimit })}
       />
     </chakra.div>

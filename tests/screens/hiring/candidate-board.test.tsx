@@ -79,7 +79,7 @@ test('a card that is dragged opens the stages that it can go to; the others say 
   fireEvent.pointerDown(card, { button: 0, pointerId: 1, clientX: 300, clientY: 300, pointerType: 'mouse' })
   fireEvent.pointerMove(window, { pointerId: 1, clientX: 100, clientY: 300 })
   expect(column('In review').getByText('Drop here: Send back')).toBeVisible()
-  expect(column('Hired').getByText(/^Only a candidate with an offer can be hired/)).toBeVisible()
+  expect(column('Offered').getByText(/^Only a candidate who is ready for an offer can get one/)).toBeVisible()
   fireEvent.pointerUp(window, { pointerId: 1, clientX: 100, clientY: 300 })
   expect(await screen.findByRole('dialog', { name: 'Send Noor No. 1 back one step?' })).toBeVisible()
   expect(screen.queryByText('Drop here: Send back')).toBeNull()

@@ -1,12 +1,16 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
 import { anInterview } from '#mocks/interviews.ts'
+import { mock } from '#mocks/mock.ts'
+import { interviews } from '#src/contract/interviews.ts'
 import { spanText } from '#src/ui/zoned-time.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
 const part = async () => within(await main().findByRole('region', { name: 'Interviews' }))
+const zuzana = { id: 815, name: 'Zuzana Nowak', title: 'Analyst' }
 const address = '/hiring/candidate/details/401?tab=tasks'
 const visit = (...interviews: ReturnType<typeof anInterview>[]) => open(address, { world: aWorld({ interviews }) })
 
@@ -19,34 +23,34 @@ test('a time shows in the zone of the reader, with its name, also across a chang
 
 test('an interview says when, where, and who has answered what [HIRE-03]', async () => {
   await visit(anInterview())
-  const interviews = await part()
-  const [item] = interviews.getAllByRole('listitem')
+  const shown = await part()
+  const [item] = shown.getAllByRole('listitem')
   expect(item).toHaveTextContent('May 4, 2099')
   expect(item).toHaveTextContent('Waiting for answers')
   expect(item).toHaveTextContent('Lena Fischer confirmedTomás Herrera has not answered')
-  expect(interviews.getByText(/^Time zone /)).toBeVisible()
+  expect(shown.getByText(/^Time zone /)).toBeVisible()
 })
 
 test('an interviewer confirms the time after the question whether to [HIRE-03]', async () => {
   const { user } = await visit(anInterview({ isRunner: false, ownAnswer: 'WAITING' }))
-  const interviews = await part()
-  expect(interviews.queryByRole('button', { name: /^Cancel interview/ })).toBeNull()
-  await user.click(interviews.getByRole('button', { name: /^Confirm time/ }))
+  const shown = await part()
+  expect(shown.queryByRole('button', { name: /^Cancel interview/ })).toBeNull()
+  await user.click(shown.getByRole('button', { name: /^Confirm time/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this time?' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm time' }))
-  expect(await interviews.findByText('Confirmed')).toBeVisible()
+  expect(await shown.findByText('Confirmed')).toBeVisible()
 })
 
 test('cancelling takes a reason, which then stands there [HIRE-03]', async () => {
   const { user } = await visit(anInterview())
-  const interviews = await part()
-  await user.click(interviews.getByRole('button', { name: /^Cancel interview/ }))
+  const shown = await part()
+  await user.click(shown.getByRole('button', { name: /^Cancel interview/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this interview?' }))
   expect(dialog.getByRole('button', { name: 'Cancel interview' })).toBeDisabled()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away')
   await user.click(dialog.getByRole('button', { name: 'Cancel interview' }))
-  expect(await interviews.findByText('Cancelled: Moved away')).toBeVisible()
-  expect(interviews.queryByRole('button', { name: /^Cancel interview/ })).toBeNull()
+  expect(await shown.findByText('Cancelled: Moved away')).toBeVisible()
+  expect(shown.queryByRole('button', { name: /^Cancel interview/ })).toBeNull()
 })
 
 test('an interview that was held leads to the scorecard of the interview task [HIRE-03] [CAND-06]', async () => {
@@ -57,9 +61,9 @@ test('an interview that was held leads to the scorecard of the interview task [H
 
 test('a time is proposed to a panel in a form [HIRE-03]', async () => {
   const { user } = await visit()
-  const interviews = await part()
-  expect(interviews.getByText('No interviews yet')).toBeVisible()
-  await user.click(interviews.getByRole('button', { name: 'Propose interview' }))
+  const shown = await part()
+  expect(shown.getByText('No interviews yet')).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'Propose interview' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('textbox', { name: /^Time/ })).toBeVisible()
   expect(dialog.getByText(/^In your time zone, /)).toBeVisible()
@@ -71,4 +75,52 @@ test('no interview is proposed for somebody who is not in interviews, and the pa
   const button = (await part()).getByRole('button', { name: 'Propose interview' })
   expect(button).toBeDisabled()
   expect(button).toHaveAccessibleDescription('Interviews can be proposed only while the candidate is active.')
+})
+
+test('who is busy at the chosen time is named while it is chosen, and can be asked all the same [HIRE-03]', async () => {
+  const other = { id: 972, startsAt: '2099-05-04T08:30:00.000Z' }
+  const { user } = await visit(anInterview(), anInterview(other))
+  const shown = await part()
+  const [change] = shown.getAllByRole('button', { name: /^Change time/ })
+  if (change) await user.click(change)
+  const dialog = within(await screen.findByRole('dialog'))
+  const busy = within(await dialog.findByRole('list', { name: 'Double bookings' }))
+  expect(busy.getAllByRole('listitem')[0]).toHaveTextContent(/^Lena Fischer has another interview: .*May 4, 2099/)
+  await user.type(dialog.getByRole('textbox', { name: /^Place/ }), '!')
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('a proposal that is left half filled is there again [HIRE-03]', async () => {
+  const { user } = await visit()
+  const shown = await part()
+  await user.click(shown.getByRole('button', { name: 'Propose interview' }))
+  await user.type(await screen.findByRole('textbox', { name: /^Place/ }), 'Room 9')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep as draft' }))
+  await user.click(shown.getByRole('button', { name: 'Propose interview' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('textbox', { name: /^Place/ })).toHaveValue('Room 9')
+})
+
+test('interviewers are looked for by the server, and who is chosen stays chosen [HIRE-03]', async () => {
+  const { user } = await visit()
+  network.use(
+    mock(interviews.people, ({ query: { search = '' } }) => {
+      const content = search === '' ? [{ id: 14, name: 'Lena Fischer', title: 'Engineer' }] : [zuzana]
+      return { content, totalElements: 900, isTotalCapped: false, totalPages: 18, number: 0, size: 50 }
+    }),
+  )
+  await user.click((await part()).getByRole('button', { name: 'Propose interview' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByRole('combobox', { name: /^Interviewers/ })
+  await waitFor(() => expect(field).toBeEnabled())
+  await user.click(field)
+  await user.click(await dialog.findByRole('option', { name: 'Lena Fischer, Engineer' }))
+  await user.type(field, 'zu')
+  await user.click(await dialog.findByRole('option', { name: 'Zuzana Nowak, Analyst' }))
+  const chosen = within(dialog.getByRole('list', { name: 'Selected interviewers' }))
+  expect(chosen.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Lena Fischer, Engineer',
+    'Zuzana Nowak, Analyst',
+  ])
 })

@@ -77,6 +77,18 @@ contractOrder(
       proves: 'HIRE-03',
     },
     {
+      endpoint: interviews.clashes,
+      valid: async (it) => ({
+        ...(await ofSomebody(it)),
+        query: { startsAt: hours(900), minutes: 45, panelIds: `${it.idOf('Lena Fischer')}` },
+      }),
+      bad: { ask: { query: { startsAt: 'noon', minutes: 45, panelIds: '1' } }, field: 'query.startsAt' },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body).toEqual([]),
+      proves: 'HIRE-03',
+    },
+    {
       endpoint: interviews.people,
       valid: ofSomebody,
       bad: { ask: { query: { size: 101 } }, field: 'query.size' },
@@ -288,4 +300,46 @@ describe('the calendar file of an interview', () => {
     expect(lines.join('').includes('\n')).toBe(false)
     expect(parse(file).event.location).toBe(`Room ä ${'ö'.repeat(200)}`)
   })
+})
+
+test('a double booking is noticed before and after it is made, by its time alone, and is allowed [HIRE-03]', async () => {
+  const lena = world.idOf('Lena Fischer')
+  const startsAt = hours(1000)
+  const first = await propose({ startsAt, panelIds: [lena] })
+  const { id } = await world.active(open)
+  const clashes = async (query: object) =>
+    (
+      await ask(world.asStaff, interviews.clashes, {
+        params: { candidateId: id },
+        query: { startsAt, minutes: 30, panelIds: `${lena},${world.idOf('Aisha Bello')}`, ...query },
+      })
+    ).body
+  const known = { employee: { id: lena, name: 'Lena Fischer' }, startsAt, minutes: 45 }
+  expect(await clashes({})).toEqual([known])
+  // What ends as the other begins is no clash, nor is the interview itself.
+  const end = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString()
+  expect(await clashes({ startsAt: end })).toEqual([])
+  expect(await clashes({ interviewId: first.id })).toEqual([])
+  const second = await propose({ startsAt }, id)
+  const panel = async (who: Caller) =>
+    (await one(who, second)).panel.map((it) => [it.employee.name, it.clash?.startsAt ?? null])
+  expect(await panel(world.asStaff)).toEqual([
+    ['Lena Fischer', startsAt],
+    ['Aisha Bello', null],
+  ])
+  // Of the panel one reads one's own.
+  expect(await panel(world.asReviewer)).toEqual([
+    ['Lena Fischer', null],
+    ['Aisha Bello', null],
+  ])
+  expect(await panel(world.asLena)).toEqual([
+    ['Lena Fischer', startsAt],
+    ['Aisha Bello', null],
+  ])
+  await move(world.asLena, first, 'decline', 'On holiday')
+  expect(await clashes({ interviewId: second.id })).toEqual([])
+  expect(await panel(world.asStaff)).toEqual([
+    ['Lena Fischer', null],
+    ['Aisha Bello', null],
+  ])
 })

@@ -17,6 +17,7 @@ const shortByNature: Record<string, string> = {
   'personalData.find': 'one user and one candidate at most',
   'planPeriods.list': 'one a year',
   'plans.annualList': 'one a year',
+  'interviews.clashes': 'twenty at most of one panel',
   'interviews.list': 'the interviews of one candidate',
   'referenceChecks.areas': 'the areas of one requisition',
   'referenceChecks.list': 'the referees of one candidate',
