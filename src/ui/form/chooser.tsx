@@ -3,7 +3,7 @@ import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
-import { type FieldViewProps, inputStyle, type Option } from './field-props.ts'
+import { type FieldViewProps, formBodyMark, inputStyle, type Option } from './field-props.ts'
 
 /** More rows than this would make opening slow; typing finds the others. */
 const shownLimit = 300
@@ -31,13 +31,8 @@ const itemStyle = {
   '& [data-part=item][data-state=checked]': { color: 'accent-fg', fontWeight: 'medium' },
 }
 
-/** It stays open while several are chosen: what comes below it must not be covered by it. */
-const inFlow = {
-  position: 'static !important',
-  transform: 'none !important',
-  width: 'full !important',
-  marginTop: '1',
-} as const
+/** Between the head and the buttons of the form: a list that stays open for several choices must not cover these. */
+const formBody = (id: string) => document.getElementById(id)?.closest(`[${formBodyMark}]`) ?? 'clippingAncestors'
 
 type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' | 'onPress'> & {
   /** What can be chosen, and what is chosen, also where it is no longer offered. */
@@ -97,7 +92,12 @@ export function Chooser(props: Props) {
       required={Boolean(field.required)}
       openOnClick
       inputBehavior={onWrite ? 'none' : 'autohighlight'}
-      positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
+      positioning={{
+        strategy: 'fixed',
+        sameWidth: true,
+        gutter: 4,
+        ...(isMultiple && { boundary: () => formBody(id), overflowPadding: 4 }),
+      }}
       onValueChange={(it) => onChoose(it.value)}
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
       onOpenChange={({ open }) => {
@@ -152,11 +152,11 @@ export function Chooser(props: Props) {
         )}
       </Combobox.Context>
       {/* Inside the dialog, not in a portal: outside of it nothing can be reached. */}
-      <Combobox.Positioner unstyled css={isMultiple ? inFlow : undefined}>
+      <Combobox.Positioner unstyled>
         <Combobox.Content
           unstyled
           display={isEmpty && (words === '' || onWrite) ? 'none' : undefined}
-          maxHeight="16rem"
+          maxHeight={isMultiple ? 'max(8rem, min(16rem, var(--available-height)))' : '16rem'}
           overflowY="auto"
           padding="1"
           bg="bg-surface"

@@ -35,6 +35,9 @@ export type FieldViewProps<V extends FieldValue = string> = {
 /** The options that are there. */
 export const offered = (options: FieldOptions): readonly Option[] => (options.status === 'ready' ? options.options : [])
 
+/** What scrolls of a form is marked with it. */
+export const formBodyMark = 'data-form-body'
+
 /** The look of everything that is typed or chosen in. */
 export const inputStyle = {
   width: 'full',

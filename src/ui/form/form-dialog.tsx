@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Modal } from '../modal.tsx'
 import { ModalHead } from '../modal-head.tsx'
+import { formBodyMark } from './field-props.ts'
 
 type Props = {
   title: string
@@ -42,7 +43,15 @@ export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose
         }}
       >
         <ModalHead id={titleId} title={title} onClose={onClose} />
-        <chakra.div flex="1" overflowY="auto" display="grid" alignContent="start" gap="4" padding="5">
+        <chakra.div
+          {...{ [formBodyMark]: '' }}
+          flex="1"
+          overflowY="auto"
+          display="grid"
+          alignContent="start"
+          gap="4"
+          padding="5"
+        >
           {children}
         </chakra.div>
         <chakra.div
@@ -53,6 +62,11 @@ export function FormDialog({ title, children, actions, isBusy, onSubmit, onClose
           paddingBlock="3"
           paddingInline="5"
           borderTopWidth="1px"
+          // Above a list that has no room between them.
+          position="relative"
+          zIndex="2"
+          bg="bg-surface"
+          borderBottomRadius="inherit"
         >
           {actions}
         </chakra.div>
