@@ -13,7 +13,7 @@ const usage = `npm run test:model [-- options]
   --seed number      of the random paths
   --mutants which    changed (what this branch changes, as npm test does), none or all
   --level name       model (the machine alone), api (the server's calls), component (the screens),
-                     browser (two of them in Chromium), all; may be repeated`
+                     browser (five of them in Chromium), all; may be repeated`
 
 const options = {
   machine: { type: 'string', multiple: true },

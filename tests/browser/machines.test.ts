@@ -6,11 +6,18 @@ import { browserCriterionOf, chosenMachines } from '#tests/model/settings.ts'
 import { followInBrowser, prepare } from './machines/browser-level.ts'
 import { candidateMoveBinding } from './machines/candidate-move.ts'
 import { deleteConfirmationBinding } from './machines/delete-confirmation.ts'
+import { fieldPermissionToggleBinding } from './machines/field-permission-toggle.ts'
 import { requisitionDecisionBinding } from './machines/requisition-decision.ts'
 import { requisitionMoveBinding } from './machines/requisition-move.ts'
 import { test } from './support/test.ts'
 
-const bindings = [deleteConfirmationBinding, requisitionDecisionBinding, requisitionMoveBinding, candidateMoveBinding]
+const bindings = [
+  deleteConfirmationBinding,
+  requisitionDecisionBinding,
+  requisitionMoveBinding,
+  candidateMoveBinding,
+  fieldPermissionToggleBinding,
+]
 
 /** What each run of the tests has time for. */
 const smallestBinding = candidateMoveBinding
