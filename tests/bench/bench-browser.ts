@@ -5,6 +5,7 @@ import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { benchFirstPaint, type FirstPaint } from './bench-first-paint.ts'
 import { benchNavigation } from './bench-navigation.ts'
+import { benchReview, type ReviewFigures } from './bench-review.ts'
 import { benchSearch } from './bench-search.ts'
 import { median } from './load.ts'
 
@@ -132,6 +133,9 @@ const withBrowser = async <T>(
     await server.dispose()
   }
 }
+
+/** What a manager waits for while writing and reading a review. */
+export const benchReviews = (): Promise<ReviewFigures> => withBrowser(benchReview)
 
 /** What somebody sees of each screen first, on fresh sample data. */
 export const benchPaint = (): Promise<FirstPaint> => withBrowser(benchFirstPaint)

@@ -1,6 +1,6 @@
 import { buildIfStale } from '#tools/build.ts'
 import { benchApi, type Measured } from './bench-api.ts'
-import { benchBrowser, benchPaint } from './bench-browser.ts'
+import { benchBrowser, benchPaint, benchReviews } from './bench-browser.ts'
 import { benchCrowd, type Crowd } from './bench-crowd.ts'
 import { benchImport } from './bench-import.ts'
 import { benchKill } from './bench-kill.ts'
@@ -49,6 +49,23 @@ const browserRows = async (): Promise<Row[]> => {
       what: `First navigation, 100 ms latency: ${name}`,
       measured: milliseconds(time),
     })),
+  ]
+}
+
+const reviewRows = async (): Promise<Row[]> => {
+  const { keyWork, keyPainted, summary } = await benchReviews()
+  const tenths = (time: number) => `${time.toFixed(1)} ms`
+  return [
+    {
+      what: 'Key in a comment of 4,000 characters, autosave on: work until painted, p95',
+      measured: `${tenths(keyWork)}; with the wait for the frame ${tenths(keyPainted)}`,
+      target: '16 ms',
+    },
+    {
+      what: 'Summary of 60 subcategories and 300 evidences painted',
+      measured: milliseconds(summary),
+      target: '200 ms',
+    },
   ]
 }
 
@@ -146,7 +163,7 @@ const studioRows = async (): Promise<Row[]> => {
   ]
 }
 
-// npm run bench -- browser, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd, loss or kill measures only that; a number seeds loss; quick:
+// npm run bench -- browser, review, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd, loss or kill measures only that; a number seeds loss; quick:
 // one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick' && !/^\d+$/.test(it))
@@ -160,6 +177,10 @@ if (isWanted('browser')) {
 if (isWanted('paint')) {
   if (!(await buildIfStale())) process.exit(1)
   print(await paintRows())
+}
+if (isWanted('review')) {
+  if (!(await buildIfStale())) process.exit(1)
+  print(await reviewRows())
 }
 if (isWanted('live')) {
   console.log('Machines that can be followed live')
