@@ -196,7 +196,7 @@ describe('two versions of a sheet', () => {
     expect(mergedSheetDrafts(known, mine, theirs).rows).toEqual([row(1, 1, 'mine'), row(2, 2, 'theirs')])
   })
 
-  test('of two devices that know nothing of each other the newer change of a field counts, and one order as a whole', () => {
+  test('of two devices the newer change of a field counts, and of two orders the newer as a whole', () => {
     const draft = (storedAt: number, rows: SheetRow[]) => ({ version: 1, from, rows, storedAt })
     const older = draft(1, [row(1, 2, 'older'), row(2, 1, 'older')])
     expect(joinedSheetDrafts(older, draft(2, [row(1, 1, 'newer'), row(2, 2)]))?.rows).toEqual([

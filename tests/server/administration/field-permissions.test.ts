@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { activity } from '#src/contract/activity.ts'
 import { hideableFields } from '#src/contract/hideable.ts'
 import { fieldPermissions, permissions, roles } from '#src/contract/permissions.ts'
 import { authenticate } from '#src/server/authenticate.ts'
@@ -122,4 +123,24 @@ describe('a group made by hand', () => {
     expect(await world.ask(permissions.remove, { params, version: 1 })).toMatchObject({ status: 200 })
     expect(await rulesOf(group.id)).toEqual([])
   })
+})
+
+test('a rule’s history says who toggled what, newest first, and nothing that was refused [ADM-03] [ADM-05]', async () => {
+  const { rule, version } = await ruleOf('Manager', 'candidate', 'phone')
+  const historyOf = async () =>
+    (await world.ask(activity.list, { params: { entityType: 'field_permission', entityId: rule.id } })).body.content
+  const before = (await historyOf()).length
+  expect((await patch(rule.id, { canView: false, canEdit: false }, version)).status).toBe(200)
+  expect((await patch(rule.id, { canView: true }, version)).status).toBe(412)
+  expect((await patch(rule.id, { canView: true }, version + 1)).status).toBe(200)
+  const history = await historyOf()
+  expect(history).toHaveLength(before + 2)
+  const [last, first] = history
+  expect([first.before.canView, first.after.canView, last.before.canView, last.after.canView]).toEqual([
+    rule.canView,
+    false,
+    false,
+    true,
+  ])
+  expect([last.action, last.userName]).toEqual(['update', 'Ingrid Solheim'])
 })

@@ -53,6 +53,24 @@ test('of an import of all or nothing that is cancelled nothing is stored, and no
   expect(JSON.stringify(kept)).not.toContain('open sesame')
 })
 
+test('all or nothing that is cancelled leaves nothing to undo, and is not cancelled once stored [IMP-06]', async () => {
+  const early = await begun(file('All cancelled', 'Both cancelled'), { mode: 'ALL_OR_NOTHING' })
+  await early.cancel()
+  await world.doJobs()
+  expect(await early.cancel()).toMatchObject({ status: 409, body: { error: 'ALREADY_ENDED' } })
+  expect(await world.asAdmin.post(at.undo(early.id))).toMatchObject({ status: 409, body: { error: 'NOTHING_TO_UNDO' } })
+
+  const late = await begun(file('All stored', 'Both stored'), { mode: 'ALL_OR_NOTHING' })
+  await world.doJobs()
+  expect(await late.cancel()).toMatchObject({ status: 409, body: { error: 'ALREADY_ENDED' } })
+  expect(await late.report()).toMatchObject({ status: 'COMPLETED', isCancelled: false, imported: 2 })
+  const departments = await world.departments()
+  expect(departments.filter((it) => /^(All|Both) (cancelled|stored)$/.test(it)).toSorted()).toEqual([
+    'All stored',
+    'Both stored',
+  ])
+})
+
 test('an import that has ended is not cancelled, nor that of another company, nor by a recruiter [IMP-06] [GATE-06]', async () => {
   const { id, cancel, report } = await begun(file('Ended at once'), { mode: 'GOOD_ROWS' })
   const asRecruiter = await world.as('recruiter@example.com')

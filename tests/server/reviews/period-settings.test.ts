@@ -25,7 +25,7 @@ const save = (
   )
 const sheet = async (): Promise<TaskSheet> => (await world.asManager.get(at.sheet(world.period, 'merit-increase'))).body
 
-test('a super user sets due dates and the merit budget; nobody else does, and no newer version is overwritten', async () => {
+test('super users alone set due dates and the merit budget, and never over a newer version', async () => {
   const { version } = await read()
   expect(await save({}, 3, version, world.asManager)).toMatchObject({ status: 403 })
   expect(await save({ evaluate: '2099-06-30' }, 4.25, version)).toMatchObject({
