@@ -314,6 +314,11 @@ export const machines = {
     machine: async () => (await import('./admin/invitation.machine.ts')).invitationMachine,
     cases: async () => (await import('./admin/invitation.cases.ts')).invitationCases,
   },
+  mailChoices: {
+    file: 'notifications/mail-choices.machine.ts',
+    machine: async () => (await import('./notifications/mail-choices.machine.ts')).mailChoicesMachine,
+    cases: async () => (await import('./notifications/mail-choices.cases.ts')).mailChoicesCases,
+  },
   personalData: {
     file: 'admin/personal-data.machine.ts',
     machine: async () => (await import('./admin/personal-data.machine.ts')).personalDataMachine,

@@ -2,7 +2,7 @@ import { aCandidate, aCandidateTask, recordsOfOne } from './candidate-records.ts
 import { someFieldPermissions } from './field-permissions.ts'
 import { noImports } from './imports.ts'
 import { anInterview } from './interviews.ts'
-import { aNotification, aReadNotification } from './notifications.ts'
+import { aNotification, aReadNotification, usualMailChoices } from './notifications.ts'
 import { anOffer, offerFacts } from './offers.ts'
 import { aCompany, anotherCompany, aUser } from './people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from './performance-summary.ts'
@@ -99,6 +99,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     ],
     activities: [],
     people: [],
+    mailChoices: usualMailChoices(),
     lists: someReferenceLists(),
     setup: someSetupLists(),
     fieldPermissions: someFieldPermissions(),

@@ -1,5 +1,6 @@
+import { type NotificationSettings, notificationSettings } from '#src/contract/notification-settings.ts'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
 
 /** Sent to Daniel Okafor: Noor van Dijk is active, unread, and leads to their page. */
@@ -45,7 +46,34 @@ export const manyNotifications = (count: number): Notification[] =>
 
 const unreadOf = ({ notifications: all }: World) => all.filter((it) => it.readAt === null).length
 
+/** What everybody gets by e-mail who has chosen nothing. */
+export const usualMailChoices = (): NotificationSettings => ({
+  version: 0,
+  isMailOn: true,
+  delivery: {
+    TASK_ASSIGNED: 'IMMEDIATE',
+    TASK_COMPLETED: 'DAILY',
+    TASK_OVERDUE: 'IMMEDIATE',
+    REQUISITION_STATUS_CHANGED: 'IMMEDIATE',
+    CANDIDATE_STATUS_CHANGED: 'DAILY',
+    OFFER_STATUS_CHANGED: 'IMMEDIATE',
+    REVIEW_STATUS_CHANGED: 'IMMEDIATE',
+    REVIEW_REMINDER: 'IMMEDIATE',
+    INTERVIEW_CHANGED: 'IMMEDIATE',
+  },
+  includesRelated: false,
+})
+
 export const notificationsHandlers = (world: World) => [
+  mock(notificationSettings.get, () => world.mailChoices),
+  mock(notificationSettings.update, ({ body, version }) => {
+    if (version !== world.mailChoices.version)
+      return problem(412, 'PRECONDITION_FAILED', 'The record was changed in the meantime', {
+        error_type: 'STALE_VERSION',
+      })
+    Object.assign(world.mailChoices, body, { version: version + 1 })
+    return world.mailChoices
+  }),
   mock(notifications.list, ({ query: { offset = 0, limit = 15 } }) => ({
     content: world.notifications.slice(offset, offset + limit),
     totalElements: world.notifications.length,

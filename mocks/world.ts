@@ -3,6 +3,7 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { Interview } from '#src/contract/interviews.ts'
+import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
@@ -54,6 +55,8 @@ export type World = {
   history: ReviewEvent[]
   /** What happened to whatever record, newest first. */
   activities: Activity[]
+  /** What the person gets by e-mail. */
+  mailChoices: NotificationSettings
   /** What is held on whom. */
   people: PersonalData[]
   lists: ReferenceLists

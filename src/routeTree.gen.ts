@@ -26,6 +26,7 @@ import { Route as MachinesNameRouteImport } from './routes/machines.$name.tsx'
 import { Route as MachinesCompareRouteImport } from './routes/machines.compare.tsx'
 import { Route as MachinesLiveRouteImport } from './routes/machines.live.tsx'
 import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
+import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
@@ -167,6 +168,11 @@ const MachinesLiveRoute = MachinesLiveRouteImport.update({
 const NotificationsLinkRoute = NotificationsLinkRouteImport.update({
   id: '/notifications/link',
   path: '/notifications/link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsSettingsRoute = NotificationsSettingsRouteImport.update({
+  id: '/notifications/settings',
+  path: '/notifications/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeriodEmployeeEvaluateRoute = PeriodEmployeeEvaluateRouteImport.update({
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/machines/': typeof MachinesIndexRoute
@@ -595,6 +602,7 @@ export interface FileRoutesByTo {
   '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/admin': typeof AdminIndexRoute
   '/execution': typeof ExecutionIndexRoute
   '/machines': typeof MachinesIndexRoute
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   '/machines/compare': typeof MachinesCompareRoute
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
+  '/notifications/settings': typeof NotificationsSettingsRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/machines/': typeof MachinesIndexRoute
@@ -751,6 +760,7 @@ export interface FileRouteTypes {
     | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
+    | '/notifications/settings'
     | '/admin/'
     | '/execution/'
     | '/machines/'
@@ -826,6 +836,7 @@ export interface FileRouteTypes {
     | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
+    | '/notifications/settings'
     | '/admin'
     | '/execution'
     | '/machines'
@@ -903,6 +914,7 @@ export interface FileRouteTypes {
     | '/machines/compare'
     | '/machines/live'
     | '/notifications/link'
+    | '/notifications/settings'
     | '/admin/'
     | '/execution/'
     | '/machines/'
@@ -980,6 +992,7 @@ export interface RootRouteChildren {
   MachinesCompareRoute: typeof MachinesCompareRoute
   MachinesLiveRoute: typeof MachinesLiveRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
+  NotificationsSettingsRoute: typeof NotificationsSettingsRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
   MachinesIndexRoute: typeof MachinesIndexRoute
   ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
@@ -1119,6 +1132,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications/link'
       fullPath: '/notifications/link'
       preLoaderRoute: typeof NotificationsLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/settings': {
+      id: '/notifications/settings'
+      path: '/notifications/settings'
+      fullPath: '/notifications/settings'
+      preLoaderRoute: typeof NotificationsSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_period/employee/evaluate': {
@@ -1670,6 +1690,7 @@ const rootRouteChildren: RootRouteChildren = {
   MachinesCompareRoute: MachinesCompareRoute,
   MachinesLiveRoute: MachinesLiveRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
+  NotificationsSettingsRoute: NotificationsSettingsRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,
   MachinesIndexRoute: MachinesIndexRoute,
   ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,

@@ -53,6 +53,7 @@ export type QueryName =
   | 'ownReview'
   | 'foundPeople'
   | 'personalData'
+  | 'mailChoices'
 
 /** What the pages of a list are cached under, by the endpoint that answers them. */
 export const listKeyOf = (api: Api, endpointId: string) => ['company', api.companyId(), endpointId] as const

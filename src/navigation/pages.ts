@@ -31,6 +31,7 @@ export const pageLinks = {
   machines: linkOptions({ to: '/machines' }),
   activity: activityLink,
   personalData: personalDataLink,
+  mailChoices: linkOptions({ to: '/notifications/settings' }),
   liveMachines: linkOptions({ to: '/machines/live' }),
   compareMachines: linkOptions({ to: '/machines/compare' }),
 } as const

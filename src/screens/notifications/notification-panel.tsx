@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { CheckCheck, X } from 'lucide-react'
+import { CheckCheck, Settings, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import { mailSettings } from '#src/texts/mail-choices.ts'
 import * as texts from '#src/texts/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '../links.tsx'
 import { NotificationListView } from './notification-list-view.tsx'
 import { type NotificationListRef, type NotificationsRef, useNotificationList } from './use-notification-list.ts'
 
@@ -72,6 +75,17 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
         </chakra.span>
         {texts.markAllAsRead}
       </Button>
+      <ButtonLink
+        {...pageLinks.mailChoices}
+        variant="ghost"
+        size="sm"
+        isIcon
+        aria-label={mailSettings}
+        title={mailSettings}
+        onClick={onClose}
+      >
+        <Settings aria-hidden />
+      </ButtonLink>
       <Button variant="ghost" size="sm" isIcon aria-label={texts.closeNotifications} onClick={onClose}>
         <X aria-hidden />
       </Button>

@@ -31,6 +31,7 @@ import {
 } from './hiring.ts'
 import { interviewWords } from './interviews.ts'
 import {
+  mailChoicesWords,
   notificationLinkWords,
   notificationListWords,
   notificationPanelWords,
@@ -96,6 +97,7 @@ export const machineWords: Record<MachineName, AnyWords> = {
   importProgress: importProgressWords,
   invitation: invitationWords,
   listExport: listExportWords,
+  mailChoices: mailChoicesWords,
   personalData: personalDataWords,
   listSearch: listSearchWords,
   liveFollow: liveFollowWords,

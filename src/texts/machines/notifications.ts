@@ -1,4 +1,5 @@
 import type { WordsOf } from '#machines/kit/words.ts'
+import type { mailChoicesMachine } from '#machines/notifications/mail-choices.machine.ts'
 import type { notificationLinkMachine } from '#machines/notifications/notification-link.machine.ts'
 import type { notificationListMachine } from '#machines/notifications/notification-list.machine.ts'
 import type { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
@@ -6,6 +7,20 @@ import type { notificationPollMachine } from '#machines/notifications/notificati
 import type { notificationRedirectMachine } from '#machines/notifications/notification-redirect.machine.ts'
 
 const answerLimit = 'No answer within 30 seconds'
+
+export const mailChoicesWords: WordsOf<typeof mailChoicesMachine> = {
+  purpose: 'Saves at once what a person chooses to get by e-mail; the last choice counts.',
+  states: { settled: 'Saved', saving: 'Saving', failed: 'Not saved' },
+  events: {
+    'delivery.choose': 'When a kind comes by e-mail is chosen',
+    'related.toggle': 'What concerns others is switched on or off',
+    retry: 'Try again is pressed',
+    'settings.loaded': 'The choices are loaded again',
+  },
+  guards: { hasMore: 'something was chosen since', isStale: 'another device saved first' },
+  calls: { saveChoices: 'Save the choices' },
+  delays: { answerLimit },
+}
 
 export const notificationPanelWords: WordsOf<typeof notificationPanelMachine> = {
   purpose: 'The bell in the top bar: opens the list of notifications, and the page that one leads to.',

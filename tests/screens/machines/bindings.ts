@@ -16,6 +16,7 @@ import { invitationBinding } from './invitation.ts'
 import { listExportBinding } from './list-export.ts'
 import { listSearchBinding } from './list-search.ts'
 import { liveFollowBinding } from './live-follow.ts'
+import { mailChoicesBinding } from './mail-choices.ts'
 import { navigationBinding } from './navigation.ts'
 import { objectivesBinding } from './objectives.ts'
 import { personalDataBinding } from './personal-data.ts'
@@ -64,6 +65,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   invitationBinding,
   listExportBinding,
   personalDataBinding,
+  mailChoicesBinding,
   liveFollowBinding,
   recordHistoryBinding,
   fieldPermissionToggleBinding,
