@@ -5,7 +5,7 @@ export const email = 'E-mail address'
 export const find = 'Find'
 export const nobody = 'Nobody has this address'
 export const nobodyHelp =
-  'Neither a user, a former user nor a candidate of this company. Check how the address is spelt, or open the person from their list.'
+  'No user, former user or candidate of this company has it. Check the spelling, or open the person from the list of users or candidates.'
 export const people = 'People with this address'
 export const kinds = { user: 'User', candidate: 'Candidate' }
 export const formerUser = 'Former user'

@@ -36,7 +36,6 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
         key={email}
         role="search"
         marginBottom="5"
-        maxWidth="30rem"
         onSubmit={(event) => {
           event.preventDefault()
           const field = event.currentTarget.elements.namedItem('email')
@@ -46,7 +45,7 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
         <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" display="block" marginBottom="1">
           {texts.email}
         </chakra.label>
-        <chakra.div display="flex" gap="2">
+        <chakra.div display="flex" gap="2" maxWidth="30rem">
           <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
           <Button type="submit" variant="solid" height={{ base: '11', md: '9' }}>
             <Search aria-hidden />
