@@ -95,6 +95,21 @@ export const bindingFaults = (binding: AnyBinding, machine: AnyStateMachine, cas
   ].map((it) => `${machine.id}: ${it}`)
 }
 
+/** What is left of an exploration where some of its steps are impossible: states that only those led to are not. */
+const reachableIn = (exploration: Exploration): Exploration => {
+  const begun = exploration.edges.filter((it) => it.from === null).map((it) => it.to)
+  const reached = new Set<ExploredState | null>([null, ...begun])
+  // Grows while it is gone through.
+  for (const state of reached) for (const it of exploration.edges) if (it.from === state) reached.add(it.to)
+  const isReached = ({ from }: Edge) => reached.has(from)
+  return {
+    ...exploration,
+    states: exploration.states.filter((it) => reached.has(it)),
+    edges: exploration.edges.filter(isReached),
+    refusals: exploration.refusals.filter(isReached),
+  }
+}
+
 /** What can be made of a machine by what its page can do. */
 export const exploreBound = async (binding: AnyBinding): Promise<Exploration> => {
   const { machine, cases } = machines[binding.machine]
@@ -116,8 +131,11 @@ export const exploreBound = async (binding: AnyBinding): Promise<Exploration> =>
     if (callAtOnce(binding, from) !== undefined) return cause.kind === 'done'
     return !binding.unless?.[cause.name]?.when(from.snapshot)
   }
-  const { edges, refusals } = exploration
-  return { ...exploration, edges: edges.filter(isPossible), refusals: refusals.filter(isPossible) }
+  return reachableIn({
+    ...exploration,
+    edges: exploration.edges.filter(isPossible),
+    refusals: exploration.refusals.filter(isPossible),
+  })
 }
 
 /** The call and the outcome that a cause names. */

@@ -29,6 +29,17 @@ test('every machine is bound to its screen, or named with the reason why not, an
   expect(left.length).toBeLessThanOrEqual(mostNotYetBound)
 })
 
+test('no path begins where nobody can get, since a binding leaves out what leads there [MACH-07]', () => {
+  for (const { binding, exploration } of followed) {
+    const reached = new Set<unknown>([null])
+    for (let size = 0; size < reached.size; ) {
+      size = reached.size
+      for (const { from, to } of exploration.edges) if (reached.has(from)) reached.add(to)
+    }
+    expect(exploration.edges.filter(({ from }) => !reached.has(from)).length, binding.machine).toBe(0)
+  }
+})
+
 describe.each(followed.map((it) => [it.binding.machine, it] as const))(
   'the screen of %s',
   (_, { binding, exploration, paths, missing }) => {
