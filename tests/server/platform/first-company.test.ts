@@ -57,6 +57,7 @@ test('in an empty installation every list answers, or asks what is meant [API-01
     if (answer.status !== 200) refused.push(`${endpoint.id} ${answer.status} ${answer.body.errors?.[0].field}`)
   }
   expect(refused.toSorted()).toEqual([
+    'candidateBoard.column 400 query.status',
     'personalData.find 400 query.email',
     'places.states 400 query.code',
     'plans.annual 400 query.planPeriodId',
