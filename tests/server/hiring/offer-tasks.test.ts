@@ -3,7 +3,7 @@ import { candidates } from '#src/contract/candidates.ts'
 import { delegations } from '#src/contract/delegations.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
-import type { HiringTask } from '#src/contract/requisitions.ts'
+import { type HiringTask, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { delegationsTable } from '#src/server/schema/deciding.ts'
@@ -80,6 +80,30 @@ test('whoever wrote the offer is not given the task: the reviewer is [CAND-08]',
   await world.moveOffer(id, 'submit')
   expect(await tasksFor(world.asAdmin, id)).toEqual([])
   expect(await tasksFor(world.asReviewer, id)).toHaveLength(1)
+})
+
+test('offers that wait go to the new approver when the requisition gets one [CAND-08] [REQ-03]', async () => {
+  const requisition = await world.openRequisition()
+  const { id: candidateId } = await world.ready(requisition.id)
+  const { id } = await world.draftOffer(candidateId)
+  await world.moveOffer(id, 'submit')
+  expect(await tasksFor(world.asAdmin, id)).toHaveLength(1)
+  const sent = await ask(world.asStaff, requisitions.move, {
+    params: { id: requisition.id },
+    body: { move: 'sendBack', reason: 'Somebody else approves' },
+    version: requisition.version,
+  })
+  const { version } = sent.body
+  const asHannah = await world.accountOf('Hannah Whitfield', 'CEO')
+  const body = { approverId: world.idOf('Hannah Whitfield') }
+  // Whoever has a part in a requisition does not choose who decides on it.
+  const other = await world.accountOf('Kwame Mensah', 'Recruiter')
+  const changed = await ask(other, requisitions.update, { params: { id: requisition.id }, body, version })
+  expect(changed.body).toMatchObject({ approver: { name: 'Hannah Whitfield' } })
+  expect(await tasksFor(world.asAdmin, id)).toEqual([])
+  expect(await tasksFor(asHannah, id)).toHaveLength(1)
+  const { status } = (await world.moveOffer(id, 'approve', undefined, asHannah)).body
+  expect(status).toBe('APPROVED')
 })
 
 test('the task is neither marked as done nor given to somebody else by hand [HIRE-04] [CAND-08]', async () => {
