@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFoundPeople, PersonSearch } from '#src/app/admin/personal-data-view.tsx'
+import { loadFoundPeople, PersonSearch } from '#src/app/admin/personal-data-search.ts'
 import { PersonalDataSearchScreen } from '#src/screens/admin/personal-data-search.screen.tsx'
 
 export const Route = createFileRoute('/admin/personal-data/')({

@@ -2,23 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { personalDataMachine } from '#machines/admin/personal-data.machine.ts'
 import type { Api } from '#src/api/api.ts'
-import { erasePerson, foundPeopleQuery, personalDataQuery, takePersonalFile } from '#src/api/personal-data.ts'
+import { erasePerson, personalDataQuery, takePersonalFile } from '#src/api/personal-data.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { found } from '#src/app/hiring/found.ts'
 import { malformed } from '#src/app/missing.ts'
-import { type FoundPerson, type PersonalData, PersonKind } from '#src/contract/personal-data.ts'
-import { z } from '#src/contract/zod.ts'
+import { type PersonalData, PersonKind } from '#src/contract/personal-data.ts'
 import { saveFile } from '#src/resource/csv-file.ts'
-import { lenient } from '#src/resource/list-search.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { PersonalDataScreen } from '#src/screens/admin/personal-data.screen.tsx'
 import * as texts from '#src/texts/personal-data.ts'
-
-/** Whose address is looked for. */
-export const PersonSearch = z.object({ email: lenient(z.string().check(z.minLength(1), z.maxLength(255))) })
-
-export const loadFoundPeople = (api: Api, email: string | undefined): Promise<FoundPerson[] | null> =>
-  email === undefined ? Promise.resolve(null) : api.queryClient.fetchQuery(foundPeopleQuery(api, email))
 
 /** What is held on the person whom an address names. */
 export const loadPersonalData = (api: Api, given: { kind: string; id: string }): Promise<PersonalData> => {
