@@ -58,6 +58,7 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['full year', '/execution/annual-standard-objective'],
     ['machine', '/machines/candidate'],
     ['live machines', '/machines/live'],
+    ['whose personal data', '/admin/personal-data?email=nobody@example.com'],
     ['versions of machines', '/machines/compare'],
   ]
   return [
@@ -72,6 +73,8 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['offers', '/hiring/candidate/offers'],
     ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
+    ['personal data', `/admin/personal-data/candidate/${candidate}`],
+    ['e-mail notifications', '/notifications/settings'],
     ['execution', '/execution'],
     ['objectives', '/execution/standard-objectives'],
     ['plan periods', '/execution/plan-periods'],
