@@ -16,6 +16,7 @@ import { importQuestions } from './import-questions.ts'
 import { notificationQuestions } from './notification-questions.ts'
 import { peopleQuestions } from './people-questions.ts'
 import { planPeriodQuestions } from './plan-period-questions.ts'
+import { privacyQuestions } from './privacy-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import { setupQuestions } from './setup-questions.ts'
 import type { Side } from './side.ts'
@@ -33,6 +34,7 @@ const questions = [
   ...notificationQuestions,
   ...planPeriodQuestions,
   ...peopleQuestions,
+  ...privacyQuestions,
   ...setupQuestions,
 ]
 
