@@ -48,6 +48,7 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
       'notifications',
       'notification_settings',
       'scorecard_drafts',
+      'task_sheet_drafts',
       'directory_members',
       'directory_users',
       'idempotency_keys',
