@@ -1,4 +1,4 @@
-import { type NotificationSettings, notificationSettings } from '#src/contract/notification-settings.ts'
+import { type NotificationSettings, notificationSettings, usualDelivery } from '#src/contract/notification-settings.ts'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
@@ -50,17 +50,7 @@ const unreadOf = ({ notifications: all }: World) => all.filter((it) => it.readAt
 export const usualMailChoices = (): NotificationSettings => ({
   version: 0,
   isMailOn: true,
-  delivery: {
-    TASK_ASSIGNED: 'IMMEDIATE',
-    TASK_COMPLETED: 'DAILY',
-    TASK_OVERDUE: 'IMMEDIATE',
-    REQUISITION_STATUS_CHANGED: 'IMMEDIATE',
-    CANDIDATE_STATUS_CHANGED: 'DAILY',
-    OFFER_STATUS_CHANGED: 'IMMEDIATE',
-    REVIEW_STATUS_CHANGED: 'IMMEDIATE',
-    REVIEW_REMINDER: 'IMMEDIATE',
-    INTERVIEW_CHANGED: 'IMMEDIATE',
-  },
+  delivery: usualDelivery,
   includesRelated: false,
 })
 

@@ -20,6 +20,19 @@ export const MailDeliveries = z.object({
 } satisfies Record<NotificationEvent, typeof MailDelivery>)
 export type MailDeliveries = z.infer<typeof MailDeliveries>
 
+/** Until somebody chooses otherwise: at once what they have to do, once a day what went on without them. */
+export const usualDelivery: MailDeliveries = {
+  TASK_ASSIGNED: 'IMMEDIATE',
+  TASK_COMPLETED: 'DAILY',
+  TASK_OVERDUE: 'IMMEDIATE',
+  REQUISITION_STATUS_CHANGED: 'IMMEDIATE',
+  CANDIDATE_STATUS_CHANGED: 'DAILY',
+  OFFER_STATUS_CHANGED: 'IMMEDIATE',
+  REVIEW_STATUS_CHANGED: 'IMMEDIATE',
+  REVIEW_REMINDER: 'IMMEDIATE',
+  INTERVIEW_CHANGED: 'IMMEDIATE',
+}
+
 /** What the caller gets by e-mail from the company of the call; version 0 until they have chosen. */
 export const NotificationSettings = z.object({
   version: z.int(),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { notificationSettings } from '#src/contract/notification-settings.ts'
+import { notificationSettings, usualDelivery } from '#src/contract/notification-settings.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
@@ -7,7 +7,6 @@ import { lockFor } from '../row-locks.ts'
 import { notificationSettingsTable as table } from '../schema/mails.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { usualDelivery } from './outbox.ts'
 
 const unchosen = { version: 0, delivery: usualDelivery, includesRelated: false }
 type Row = typeof unchosen

@@ -1,21 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { MailDeliveries } from '#src/contract/notification-settings.ts'
+import { type MailDeliveries, usualDelivery } from '#src/contract/notification-settings.ts'
 import type { NotificationCode, NotificationEvent } from '#src/contract/notifications.ts'
 import type { Tx } from '../database.ts'
 import { mailsTable, notificationSettingsTable } from '../schema/mails.ts'
-
-/** Until somebody chooses otherwise: at once what they have to do, once a day what went on without them. */
-export const usualDelivery: MailDeliveries = {
-  TASK_ASSIGNED: 'IMMEDIATE',
-  TASK_COMPLETED: 'DAILY',
-  TASK_OVERDUE: 'IMMEDIATE',
-  REQUISITION_STATUS_CHANGED: 'IMMEDIATE',
-  CANDIDATE_STATUS_CHANGED: 'DAILY',
-  OFFER_STATUS_CHANGED: 'IMMEDIATE',
-  REVIEW_STATUS_CHANGED: 'IMMEDIATE',
-  REVIEW_REMINDER: 'IMMEDIATE',
-  INTERVIEW_CHANGED: 'IMMEDIATE',
-}
 
 type Choice = { delivery: MailDeliveries; includesRelated: boolean }
 const usual: Choice = { delivery: usualDelivery, includesRelated: false }
