@@ -52,7 +52,9 @@ test('a manager reminds their people of an open self-review, each once a day, an
   const again = await Promise.all([1, 2, 3].map(() => send(world.asManager, 'SELF_REVIEW', 'Priya Raman')))
   for (const { body } of again) expect(body.people[0].refusal).toBe('Already reminded in the last 24 hours.')
   expect((await send(world.asAdmin, 'SELF_REVIEW', 'Priya Raman')).body.people[0].refusal).not.toBeNull()
-  expect(await remindersTo('employee@example.com')).toEqual(['Reminder: complete your FY2026 self-review'])
+  expect(await remindersTo('employee@example.com')).toEqual([
+    'Reminder: complete your FY2026 self-review (due 30 November 2026)',
+  ])
   expect(named(await late(world.asManager, 'SELF_REVIEW'), 'Priya Raman')).toMatchObject({
     remindedAt: expect.any(String),
   })
@@ -69,7 +71,7 @@ test('only a super user reminds reviewers, with the reviews that they have not s
   expect(daniel).toMatchObject({ reviews: 7, remindedAt: null })
   expect((await send(world.asAdmin, 'REVIEW', 'Daniel Okafor')).body.people[0].refusal).toBeNull()
   expect(await remindersTo('manager@example.com')).toEqual([
-    'Reminder: your team’s FY2026 reviews are not submitted yet',
+    'Reminder: your team’s FY2026 reviews are not submitted yet (due 15 December 2026)',
   ])
 })
 
