@@ -105,7 +105,7 @@ test('the last completed review with the scores and comments of one part, none b
   const [values] = before.categories
   const { body } = await ask(world.asManager, teamSummaries.previousReview, previousOf('VALUES'))
   expect(body.previous).toEqual({
-    planPeriodName: 'FY2025',
+    planPeriodName: `FY${new Date().getUTCFullYear() - 1}`,
     submittedAt: before.submittedAt,
     items: values.scorecardDetails.map(
       (it: { id: number; name: string; currentReviewScore: number; comment: string }) => ({

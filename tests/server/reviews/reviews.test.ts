@@ -2,6 +2,8 @@ import { CompanyTasks, Reportee } from '#src/contract/reviews.ts'
 import { z } from '#src/contract/zod.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
 
+// The sample's plan period is the year of the clock.
+const year = new Date().getUTCFullYear()
 let world: ReviewWorld
 beforeAll(async () => {
   world = await reviewWorld()
@@ -50,13 +52,13 @@ describe('the company tasks of a plan period', () => {
   test('stand in order, with their groups [REV-01] [REV-03]', async () => {
     const { body } = await world.asManager.get(at.companyTasks(world.period))
     expect(CompanyTasks.parse(body).subTasks.map(({ taskId: _, ...task }) => task)).toEqual([
-      { name: 'Evaluate', order: 1, status: 'IN_PROGRESS', dueDate: '2026-12-15' },
+      { name: 'Evaluate', order: 1, status: 'IN_PROGRESS', dueDate: `${year}-12-15` },
       { name: 'Calibrate', order: 2, grouping: 'Calibration', status: 'NOT_INITIATED' },
       { name: 'Stack Rank', order: 3, grouping: 'Calibration', status: 'NOT_INITIATED' },
       { name: 'Merit Increase', order: 4, grouping: 'Outcomes', status: 'NOT_INITIATED' },
       { name: 'PIP/PDP', order: 5, grouping: 'Outcomes', status: 'NOT_INITIATED' },
       { name: 'Promotions', order: 6, grouping: 'Outcomes', status: 'NOT_INITIATED' },
-      { name: 'Delivery', order: 7, status: 'NOT_INITIATED', dueDate: '2027-01-31' },
+      { name: 'Delivery', order: 7, status: 'NOT_INITIATED', dueDate: `${year + 1}-01-31` },
     ])
   })
 
@@ -88,7 +90,7 @@ describe('starting a review', () => {
       employeeProfile: { profilePhotoNeeded: true, employeeProfilePhotoURL: null, employeeName: 'Yuki Tanaka' },
       canEdit: true,
       isSelfReview: false,
-      dueDate: '2026-12-15',
+      dueDate: `${year}-12-15`,
     })
     expect(await world.reportee('Yuki Tanaka')).toMatchObject({ status: 'IN_PROGRESS', stepsDone: 0 })
   })
