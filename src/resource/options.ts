@@ -56,6 +56,11 @@ const chosenIn = (field: Field, value: FieldValue | undefined): string[] => {
   return typeof value === 'string' && value !== '' && field.type !== 'MultiSelect' ? [value] : []
 }
 
+const calledOptions = (all: readonly { data: Option | undefined; isPending: boolean }[]) => ({
+  options: all.flatMap(({ data }) => data ?? []),
+  isPending: all.some((it) => it.isPending),
+})
+
 /** The options of a field that hold what is typed, and what is chosen. */
 const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, queryKey }: Asked): FieldOptions => {
   const [words, setWords] = useState('')
@@ -72,23 +77,21 @@ const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, quer
   // What was offered once is called the same when other words are typed.
   const [seen] = useState(() => new Map<string, Option>())
   for (const it of found.data ?? none) seen.set(it.value, it)
-  const chosen = useMemo(() => chosenIn(field, value), [field, value])
-  const unknown = found.data === undefined ? [] : chosen.filter((it) => !seen.has(it))
+  const offered = found.data
+  const others = offered ? chosenIn(field, value).filter((one) => !offered.some((it) => it.value === one)) : []
   const called = useQueries({
-    queries: unknown.map((one) => ({
+    queries: others.map((one) => ({
       queryKey: [...queryKey, 'called', one],
       queryFn: () => find(api, one),
+      enabled: !seen.has(one),
+      initialData: seen.get(one),
       meta: { failure: texts.optionsNotLoaded(field.label) },
     })),
+    combine: calledOptions,
   })
-  for (const { data } of called) if (data) seen.set(data.value, data)
-  const options = useMemo(() => {
-    const offered = found.data ?? none
-    const others = chosen.filter((one) => !offered.some((it) => it.value === one))
-    return [...others.flatMap((one) => seen.get(one) ?? []), ...offered]
-  }, [found.data, chosen, seen])
-  if (!found.data) return { status: found.isError ? 'failed' : 'pending' }
-  if (called.some((it) => it.isPending)) return { status: 'pending' }
+  const options = useMemo(() => [...called.options, ...(offered ?? none)], [called.options, offered])
+  if (!offered) return { status: found.isError ? 'failed' : 'pending' }
+  if (called.isPending) return { status: 'pending' }
   return { status: 'ready', options, onSearch: setWords }
 }
 
