@@ -67,7 +67,9 @@ export function Chooser(props: Props) {
     // Closed, it has no use for Escape, which is the form's then.
     if (event.key === 'Escape' && !isOpen) event.stopPropagation()
     if (isReadOnly) return
-    if (event.key === 'Enter' && onWrite && words.trim() !== '' && highlightedValue === null) {
+    // On a slow machine the list highlights when it opens what the words have left out by then.
+    const isHighlighted = highlightedValue !== null && collection.has(highlightedValue)
+    if (event.key === 'Enter' && onWrite && words.trim() !== '' && !isHighlighted) {
       event.preventDefault()
       event.stopPropagation()
       onWrite(words)

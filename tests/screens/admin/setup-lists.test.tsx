@@ -48,9 +48,12 @@ test('a qualification field needs a name, an order of digits and a type, and no 
 test('an option of a qualification field is stored as it was written [ADM-06] [FORM-08]', async () => {
   const { user, world } = await openList('/admin/job/job-qualification-details')
   await user.click(main().getByRole('button', { name: 'Edit Minimum degree' }))
-  await user.click(form().getByRole('combobox', { name: /^Options/ }))
+  const options = form().getByRole('combobox', { name: /^Options/ })
+  await user.click(options)
+  await waitFor(() => expect(options).toHaveAttribute('aria-expanded', 'true'))
   await user.paste('Master of Arts')
   await user.keyboard('{Enter}')
+  expect(await form().findByRole('button', { name: 'Remove Master of Arts' })).toBeVisible()
   await user.click(save())
   expect(await screen.findByText('Qualification field updated successfully')).toBeVisible()
   expect(world.setup.qualificationFields[0]?.fieldOptions).toEqual(['Bachelor', 'Master of Arts'])
