@@ -20,6 +20,7 @@ test('every page of the main menu is offered once, those of the administration t
     'Plan periods',
     ...administration,
     'Activity',
+    'Personal data',
     'Machines',
   ])
 })
