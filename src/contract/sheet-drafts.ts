@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Typed } from './scorecard-drafts.ts'
-import { SheetKind, sheetRows } from './task-sheets.ts'
+import { ofSheet, type SheetKind, sheetRows } from './task-sheets.ts'
 import { IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
 
@@ -47,8 +47,6 @@ export const SheetDraft = z.object({
   isSuperseded: z.boolean(),
 })
 export type SheetDraft = z.infer<typeof SheetDraft>
-
-const ofSheet = z.object({ planPeriodId: IdText, kind: SheetKind })
 
 export const sheetDrafts = {
   get: endpoint({

@@ -146,7 +146,8 @@ export const TaskSheetBody = z.discriminatedUnion('kind', [
 ])
 export type TaskSheetBody = z.infer<typeof TaskSheetBody>
 
-const ofSheet = z.object({ planPeriodId: IdText, kind: SheetKind })
+/** Names a sheet in an address. */
+export const ofSheet = z.object({ planPeriodId: IdText, kind: SheetKind })
 
 export const taskSheets = {
   get: endpoint({

@@ -5,6 +5,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { explain } from '#machines/kit/explain.ts'
 import { taskKind } from '#machines/notifications/destination.ts'
 import { candidateTasksQuery } from '#src/api/candidates.ts'
@@ -128,8 +129,7 @@ function ClashNotice({ api, candidateId, form }: NoticeProps) {
 
 /** The scorecard of the interview task that is to be done. */
 const scorecardOf = (tasks: readonly HiringTask[], { id: candidateId }: Candidate) => {
-  const isOpen = ({ status }: HiringTask) => status === 'TODO' || status === 'IN_PROGRESS'
-  const task = tasks.find((it) => isOpen(it) && taskKind({ taskName: it.name }) === 'interview')
+  const task = tasks.find((it) => isOpenTask(it) && taskKind({ taskName: it.name }) === 'interview')
   return task === undefined
     ? null
     : scorecardLink({ candidateId, taskId: task.id, taskVersion: task.version, requisitionId: task.jobRequisition.id })

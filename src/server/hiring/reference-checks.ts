@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -14,7 +15,7 @@ import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
 import { completeTask } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
-import { findTask, isOpen } from './tasks.ts'
+import { findTask } from './tasks.ts'
 
 type Row = typeof referenceChecksTable.$inferSelect
 
@@ -60,7 +61,7 @@ const finishTask = async (tx: Tx, caller: Caller, applicationId: number) => {
     )
     .orderBy(asc(hiringTasksTable.stageOrder))
     .limit(1)
-  if (task && isOpen(task)) await completeTask(tx, caller, await findTask(tx, caller, task.id))
+  if (task && isOpenTask(task)) await completeTask(tx, caller, await findTask(tx, caller, task.id))
 }
 
 export const referenceChecksRoutes = (api: Api): void => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError, type FieldProblem } from '../api-error.ts'
@@ -42,7 +43,7 @@ import {
 import { searchedRequisitions } from './requisition-search.ts'
 import { requireDifferentPeople, standingOf } from './standing.ts'
 import { requisitionApproval, requisitionReview } from './task-names.ts'
-import { findTask, inOrder, isOpen, taskOf, taskRows } from './tasks.ts'
+import { findTask, inOrder, taskOf, taskRows } from './tasks.ts'
 
 /** @throws ApiError 400 naming the first field that points nowhere */
 const requireTargets = async (writing: Writing, body: RequisitionChange) => {
@@ -219,7 +220,7 @@ export const requisitionsRoutes = (api: Api): void => {
     const { row, isReview } = await reviewTask(tx, caller, params.taskId)
     const before = await lockedRequisition(tx, caller, row.requisition.id)
     const [task] = await tx.select().from(hiringTasksTable).where(eq(hiringTasksTable.id, row.it.id))
-    if (!task || !isOpen(task)) throw moveRefused(`${row.it.name} is not open`)
+    if (!task || !isOpenTask(task)) throw moveRefused(`${row.it.name} is not open`)
     const onward = isReview ? ('review' as const) : ('approve' as const)
     const move = body.decision === 'approve' ? onward : ('sendBack' as const)
     await moveRequisition(tx, caller, before, { move, reason: body.reason, version })

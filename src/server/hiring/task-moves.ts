@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -10,7 +11,7 @@ import { openStage, reviewTaskName } from './application-tasks.ts'
 import { type CandidateRow, findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { timeConfirmation } from './task-names.ts'
-import { findTask, finishTasks, isOpen, type TaskRow } from './tasks.ts'
+import { findTask, finishTasks, type TaskRow } from './tasks.ts'
 
 const isAssignee = (caller: Caller, row: TaskRow) =>
   caller.employeeId !== null && row.it.assigneeId === caller.employeeId
@@ -21,7 +22,7 @@ export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<
   if (row.candidate) requireOtherCandidate(caller, row.candidate.id)
   if (mayHire.read(caller, row.requisition)) return row
   if (!isAssignee(caller, row)) throw noSuchRecord()
-  if (!isOpen(row.it))
+  if (!isOpenTask(row.it))
     throw new ApiError(403, 'TASK_NOT_OPEN', `${row.it.name} is not open, so there is nothing to see.`)
   return row
 }
@@ -53,7 +54,7 @@ export const requireOpen = ({ it, application, requisition }: TaskRow): void => 
   if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
   if (application?.status !== 'ACTIVE') throw moveRefused(texts.candidateNotActive)
   if (requisition.status !== 'OPEN') throw moveRefused(texts.requisitionNotOpen)
-  if (!isOpen(it)) throw moveRefused(`${it.name} opens once the tasks before it are done.`)
+  if (!isOpenTask(it)) throw moveRefused(`${it.name} opens once the tasks before it are done.`)
 }
 
 /** Marks an open task as begun. */

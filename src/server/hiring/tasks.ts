@@ -16,7 +16,7 @@ import { delegatesOf } from './delegations.ts'
 
 const assigneesTable = alias(employeesTable, 'assignee')
 
-/** The same as `isOpen`, asked of the database; in the words of the indexes of open tasks, so that a cached plan uses them. */
+/** The same as `isOpenTask`, asked of the database; in the words of the indexes of open tasks, so that a cached plan uses them. */
 export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
 /** Open tasks whose time is up. */
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
@@ -80,7 +80,6 @@ export const tasksInOrder = async (tx: Tx, inOrder: InOrder): Promise<TaskRow[]>
 
 const iso = (it: Date | null) => it?.toISOString() ?? null
 
-export const isOpen = ({ status }: { status: string }) => status === 'TODO' || status === 'IN_PROGRESS'
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
 
 export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -16,7 +17,7 @@ import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
 import { type CandidateRow, findCandidate, seesAllOf } from './candidate-rows.ts'
 import { beginTask, completeTask } from './task-moves.ts'
-import { findTask, isOpen } from './tasks.ts'
+import { findTask } from './tasks.ts'
 
 type Row = typeof topgradesTable.$inferSelect
 
@@ -142,7 +143,7 @@ export const topgradeRoutes = (api: Api): void => {
       .onConflictDoUpdate({ target: [topgradesTable.companyId, topgradesTable.applicationId], set: values })
       .returning()
     if (!after) throw new Error('The database returned no row for a saved topgrade interview')
-    if (task && isOpen(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
+    if (task && isOpenTask(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
     await recordActivity(tx, caller, {
       entityType: 'topgrade',
       entityId: after.id,
