@@ -319,6 +319,11 @@ export const machines = {
     machine: async () => (await import('./notifications/mail-choices.machine.ts')).mailChoicesMachine,
     cases: async () => (await import('./notifications/mail-choices.cases.ts')).mailChoicesCases,
   },
+  directoryTokens: {
+    file: 'admin/directory-tokens.machine.ts',
+    machine: async () => (await import('./admin/directory-tokens.machine.ts')).directoryTokensMachine,
+    cases: async () => (await import('./admin/directory-tokens.cases.ts')).directoryTokensCases,
+  },
   personalData: {
     file: 'admin/personal-data.machine.ts',
     machine: async () => (await import('./admin/personal-data.machine.ts')).personalDataMachine,

@@ -98,6 +98,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
       aReviewEvent(),
     ],
     activities: [],
+    directoryTokens: [],
     people: [],
     mailChoices: usualMailChoices(),
     lists: someReferenceLists(),

@@ -3,7 +3,7 @@ import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { aReferenceCheck, noRecords } from './candidate-records.ts'
 import { stale } from './crud.ts'
-import { mock, noSuchRecord } from './mock.ts'
+import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
 
 /** References, topgrade interview and documents of a candidate. */
@@ -12,6 +12,10 @@ export const candidatePartsHandlers = (world: World) => {
     world.candidates.some((it) => it.id === id) ? (world.candidateRecords[id] ?? noRecords(id)) : null
   const withDocument = (id: number) =>
     Object.values(world.candidateRecords).find((it) => it.documents.some((document) => document.id === id))
+  const checkOf = (id: number) =>
+    Object.values(world.candidateRecords)
+      .flatMap((it) => it.referenceChecks)
+      .find((it) => it.id === id)
   return [
     mock(referenceChecks.list, ({ params }) => records(params.candidateId)?.referenceChecks ?? noSuchRecord()),
     mock(referenceChecks.create, ({ params, body }) => {
@@ -42,6 +46,20 @@ export const candidatePartsHandlers = (world: World) => {
       const after = { ...before, version: version + 1, notes, isCompleted }
       of.referenceChecks = of.referenceChecks.map((it) => (it.id === after.id ? after : it))
       return after
+    }),
+    mock(referenceChecks.link, ({ params }) => {
+      const check = checkOf(params.id)
+      if (!check) return noSuchRecord()
+      if (check.isCompleted)
+        return problem(409, 'CONFLICT', 'This reference is completed: there is nothing to ask any more')
+      check.linkUntil = '2099-05-18T09:00:00.000Z'
+      return { link: `https://stepwise.example/reference#1.${'a'.repeat(43)}`, expiresAt: check.linkUntil }
+    }),
+    mock(referenceChecks.endLink, ({ params }) => {
+      const check = checkOf(params.id)
+      if (!check) return noSuchRecord()
+      check.linkUntil = null
+      return { success: true as const }
     }),
     mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),
     mock(topgrade.save, ({ params, body, version }) => {

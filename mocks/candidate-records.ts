@@ -32,6 +32,7 @@ export const aCandidate = (change: Partial<Candidate> = {}): Candidate => ({
     requisitionStatus: 'OPEN',
     hiringManager: 'Daniel Okafor',
     appliedAt: '2026-04-20T08:00:00.000Z',
+    since: '2026-05-02T08:00:00.000Z',
   },
   progress: 33,
   createdAt: '2026-04-20T08:00:00.000Z',
@@ -130,6 +131,7 @@ export const aReferenceCheck = (): ReferenceCheck => ({
   areas: ['Performance', 'Would hire again'],
   notes: '',
   isCompleted: false,
+  linkUntil: null,
   createdBy: 'Daniel Okafor',
   createdAt: '2026-05-02T09:00:00.000Z',
 })

@@ -1,6 +1,13 @@
 import { type BoardCard, candidateBoard } from '#src/contract/candidate-board.ts'
+import { candidateMerge } from '#src/contract/candidate-merge.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
-import { type Candidate, type CandidateOutcome, type CandidateOutcomes, candidates } from '#src/contract/candidates.ts'
+import {
+  type Candidate,
+  type CandidateOutcome,
+  type CandidateOutcomes,
+  candidates,
+  type OpenTask,
+} from '#src/contract/candidates.ts'
 import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import {
@@ -33,8 +40,15 @@ const outcomesOf = (results: CandidateOutcome[]): CandidateOutcomes => {
   return { succeeded, failed: results.length - succeeded, results }
 }
 
-const cardOf = (it: Candidate, { pipeline, tasks }: CandidateRecords): BoardCard => {
+const openTaskOf = ({ tasks }: CandidateRecords): OpenTask | null => {
   const task = tasks.find(({ status }) => status === 'TODO' || status === 'IN_PROGRESS')
+  if (!task) return null
+  const { name, subTask, assignee = null, isOverdue } = task
+  return { name, subTask, assignee, isOverdue }
+}
+
+const cardOf = (it: Candidate, records: CandidateRecords): BoardCard => {
+  const { pipeline } = records
   return {
     id: it.id,
     version: it.version,
@@ -45,9 +59,7 @@ const cardOf = (it: Candidate, { pipeline, tasks }: CandidateRecords): BoardCard
     jobTitle: it.application?.jobTitle ?? '',
     hiringManager: it.application?.hiringManager ?? '',
     since: it.updatedAt ?? '2026-05-04T08:00:00.000Z',
-    openTask: task
-      ? { name: task.name, subTask: task.subTask, assignee: task.assignee ?? null, isOverdue: task.isOverdue }
-      : null,
+    openTask: openTaskOf(records),
     facts: it.mayMove && pipeline.facts ? { ...pipeline.facts, status: it.status ?? 'REVIEW' } : null,
   }
 }
@@ -62,7 +74,11 @@ export const candidatesHandlers = (world: World) => {
   return [
     mock(candidates.list, ({ query }) => {
       const { status, jobRequisitionId } = query
-      return listed(
+      const inList = (it: Candidate): Candidate => {
+        const openTask = openTaskOf(world.candidateRecords[it.id] ?? noRecords(it.id))
+        return { ...it, application: it.application ? { ...it.application, openTask } : null }
+      }
+      const found = listed(
         world.candidates.filter(
           (it) =>
             (!status || (it.status !== null && status.includes(it.status))) &&
@@ -71,6 +87,7 @@ export const candidatesHandlers = (world: World) => {
         query,
         (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
       )
+      return { ...found, content: found.content.map(inList) }
     }),
     mock(candidateBoard.column, ({ query }) => {
       const inStage = listed(
@@ -94,6 +111,26 @@ export const candidatesHandlers = (world: World) => {
       })
       world.candidates = [added, ...world.candidates]
       return added
+    }),
+    mock(candidateMerge.preview, ({ params }) => {
+      const [kept, other] = [find(params.candidateId), find(params.otherId)]
+      if (!kept || !other) return noSuchRecord()
+      const refusal = kept.id === other.id ? 'A candidate cannot be merged with themselves. Choose another one.' : null
+      return {
+        kept,
+        other,
+        moved: { applications: 1, documents: 2, scorecards: 0, references: 0, interviews: 0 },
+        refusal,
+      }
+    }),
+    mock(candidateMerge.merge, ({ params, body: { otherId, otherVersion, take }, version }) => {
+      const [kept, other] = [find(params.candidateId), find(otherId)]
+      if (!kept) return noSuchRecord()
+      if (!other) return problem(400, 'BAD_REQUEST', 'The request is invalid')
+      if (kept.version !== version || other.version !== otherVersion) return stale()
+      Object.assign(kept, { ...Object.fromEntries(take.map((it) => [it, other[it]])), version: version + 1 })
+      world.candidates = world.candidates.filter((it) => it !== other)
+      return kept
     }),
     mock(candidates.pipeline, ({ params }) => {
       const candidate = find(params.candidateId)

@@ -3,6 +3,7 @@ import { activityHandlers } from './activity.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
 import { candidatePartsHandlers } from './candidate-parts.ts'
 import { candidatesHandlers } from './candidates.ts'
+import { directoryTokensHandlers } from './directory-tokens.ts'
 import { fieldPermissionsHandlers } from './field-permissions.ts'
 import { importsHandlers } from './imports.ts'
 import { interviewsHandlers } from './interviews.ts'
@@ -32,6 +33,7 @@ import type { World } from './world.ts'
 export const handlersFor = (world: World = aWorld()) => [
   ...activityHandlers(world),
   ...peopleHandlers(world),
+  ...directoryTokensHandlers(world),
   ...personalDataHandlers(world),
   ...planPeriodsHandlers(world),
   ...annualPlanHandlers(world),

@@ -16,6 +16,7 @@ export const anImportReport = (change: Partial<ImportReport> = {}): ImportReport
   entityType: 'location',
   fileName: 'places.csv',
   mode: 'ALL_OR_NOTHING',
+  existing: 'CHANGE',
   status: 'COMPLETED',
   createdAt: '2026-05-04T09:00:00.000Z',
   createdBy: 'Ingrid Solheim',
@@ -24,10 +25,14 @@ export const anImportReport = (change: Partial<ImportReport> = {}): ImportReport
   total: 1,
   pending: 0,
   imported: 1,
+  changed: 0,
+  unchanged: 0,
   refused: 0,
   leftOut: 0,
   undone: 0,
   problems: [],
+  preview: { added: 0, changed: 0 },
+  changes: [],
   ...change,
 })
 
@@ -41,6 +46,7 @@ const locationTemplate = {
     column('State', false),
     column('Country'),
   ],
+  existing: ['CHANGE' as const, 'REFUSE' as const],
 }
 
 export const importsHandlers = ({ imports: { sent, looks } }: World) => {
@@ -51,11 +57,13 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
   }
   return [
     mock(imports.template, () => locationTemplate),
-    mock(imports.upload, async ({ body: { file, entityType, mode } }) => {
+    mock(imports.upload, async ({ body: { file, entityType, mode, existing } }) => {
       sent.push(await file.text())
       const importId = sent.length
       const total = (sent.at(-1)?.trimEnd().split('\r\n').length ?? 1) - 1
-      looks[importId] ??= [anImportReport({ importId, entityType, mode, fileName: file.name, total, imported: total })]
+      looks[importId] ??= [
+        anImportReport({ importId, entityType, mode, existing, fileName: file.name, total, imported: total }),
+      ]
       return { importId, message: `${total} rows are being imported`, createdAt: '2026-05-04T09:00:00.000Z' }
     }),
     mock(imports.report, ({ params }) => shown(params.id) ?? noSuchRecord()),
@@ -65,10 +73,19 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
         ? { fileName: it.fileName.replace('.csv', '-refused.csv'), csv: '\uFEFFName,Country,Row,Reason\r\n' }
         : noSuchRecord()
     }),
+    mock(imports.confirm, ({ params }) => {
+      const [it, ...later] = looks[params.id] ?? []
+      if (!it) return noSuchRecord()
+      if (it.status !== 'CHECKED') return problem(409, 'NOT_WAITING', 'This import does not wait for a confirmation')
+      const { added, changed } = it.preview
+      const stored = { status: 'COMPLETED' as const, pending: 0, imported: added, changed }
+      looks[params.id] = later.length > 0 ? later : [{ ...it, ...stored, preview: { added: 0, changed: 0 } }]
+      return { ...it, status: 'STORING' as const }
+    }),
     mock(imports.cancel, ({ params }) => {
       const [it, ...later] = looks[params.id] ?? []
       if (!it) return noSuchRecord()
-      if (it.status !== 'CHECKING' && it.status !== 'STORING')
+      if (it.status === 'COMPLETED' || it.status === 'REFUSED' || it.status === 'UNDONE')
         return problem(409, 'ALREADY_ENDED', 'This import has already ended')
       looks[params.id] = later.length > 0 ? later : [{ ...it, isCancelled: true }]
       return { ...it, isCancelled: true }
@@ -77,7 +94,7 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
       const it = looks[params.id]?.[0]
       if (!it) return noSuchRecord()
       if (it.status === 'UNDONE') return problem(409, 'ALREADY_UNDONE', 'This import has already been undone')
-      const after = { ...it, status: 'UNDONE' as const, undone: it.imported, imported: 0 }
+      const after = { ...it, status: 'UNDONE' as const, undone: it.imported + it.changed, imported: 0, changed: 0 }
       looks[params.id] = [after]
       return after
     }),

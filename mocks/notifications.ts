@@ -1,6 +1,6 @@
 import { type NotificationSettings, notificationSettings, usualDelivery } from '#src/contract/notification-settings.ts'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
-import { mock, noSuchRecord, problem } from './mock.ts'
+import { mock, noSuchRecord } from './mock.ts'
 import type { World } from './world.ts'
 
 /** Sent to Daniel Okafor: Noor van Dijk is active, unread, and leads to their page. */
@@ -48,7 +48,6 @@ const unreadOf = ({ notifications: all }: World) => all.filter((it) => it.readAt
 
 /** What everybody gets by e-mail who has chosen nothing. */
 export const usualMailChoices = (): NotificationSettings => ({
-  version: 0,
   isMailOn: true,
   delivery: usualDelivery,
   includesRelated: false,
@@ -56,12 +55,8 @@ export const usualMailChoices = (): NotificationSettings => ({
 
 export const notificationsHandlers = (world: World) => [
   mock(notificationSettings.get, () => world.mailChoices),
-  mock(notificationSettings.update, ({ body, version }) => {
-    if (version !== world.mailChoices.version)
-      return problem(412, 'PRECONDITION_FAILED', 'The record was changed in the meantime', {
-        error_type: 'STALE_VERSION',
-      })
-    Object.assign(world.mailChoices, body, { version: version + 1 })
+  mock(notificationSettings.update, ({ body: { delivery, ...rest } }) => {
+    Object.assign(world.mailChoices, rest, { delivery: { ...world.mailChoices.delivery, ...delivery } })
     return world.mailChoices
   }),
   mock(notifications.list, ({ query: { offset = 0, limit = 15 } }) => ({

@@ -2,6 +2,7 @@ import type { Activity } from '#src/contract/activity.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
+import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import type { Interview } from '#src/contract/interviews.ts'
 import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import type { Notification } from '#src/contract/notifications.ts'
@@ -57,6 +58,8 @@ export type World = {
   activities: Activity[]
   /** What the person gets by e-mail. */
   mailChoices: NotificationSettings
+  /** Of the company on screen. */
+  directoryTokens: DirectoryToken[]
   /** What is held on whom. */
   people: PersonalData[]
   lists: ReferenceLists

@@ -18,6 +18,7 @@ import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as WorkspacesRouteImport } from './routes/workspaces.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity.tsx'
+import { Route as AdminDirectoryRouteImport } from './routes/admin.directory.tsx'
 import { Route as EmployeesStartReviewRouteImport } from './routes/employees.start-review.tsx'
 import { Route as ExecutionIndexRouteImport } from './routes/execution.index.tsx'
 import { Route as HiringRequisitionRouteImport } from './routes/hiring.requisition.tsx'
@@ -128,6 +129,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminActivityRoute = AdminActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDirectoryRoute = AdminDirectoryRouteImport.update({
+  id: '/directory',
+  path: '/directory',
   getParentRoute: () => AdminRoute,
 } as any)
 const EmployeesStartReviewRoute = EmployeesStartReviewRouteImport.update({
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/directory': typeof AdminDirectoryRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
@@ -596,6 +603,7 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/directory': typeof AdminDirectoryRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
@@ -675,6 +683,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/workspaces': typeof WorkspacesRoute
   '/admin/activity': typeof AdminActivityRoute
+  '/admin/directory': typeof AdminDirectoryRoute
   '/employees/start-review': typeof EmployeesStartReviewRoute
   '/hiring/requisition': typeof HiringRequisitionRoute
   '/machines/$name': typeof MachinesNameRoute
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/workspaces'
     | '/admin/activity'
+    | '/admin/directory'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/workspaces'
     | '/admin/activity'
+    | '/admin/directory'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/workspaces'
     | '/admin/activity'
+    | '/admin/directory'
     | '/employees/start-review'
     | '/hiring/requisition'
     | '/machines/$name'
@@ -1076,6 +1088,13 @@ declare module '@tanstack/react-router' {
       path: '/activity'
       fullPath: '/admin/activity'
       preLoaderRoute: typeof AdminActivityRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/directory': {
+      id: '/admin/directory'
+      path: '/directory'
+      fullPath: '/admin/directory'
+      preLoaderRoute: typeof AdminDirectoryRouteImport
       parentRoute: typeof AdminRoute
     }
     '/employees/start-review': {
@@ -1596,6 +1615,7 @@ const PeriodRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
+  AdminDirectoryRoute: typeof AdminDirectoryRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGeneralCensusRoute: typeof AdminGeneralCensusRoute
   AdminGeneralCompaniesRoute: typeof AdminGeneralCompaniesRoute
@@ -1630,6 +1650,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
+  AdminDirectoryRoute: AdminDirectoryRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGeneralCensusRoute: AdminGeneralCensusRoute,
   AdminGeneralCompaniesRoute: AdminGeneralCompaniesRoute,

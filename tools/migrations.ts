@@ -34,10 +34,14 @@ const generate = async (): Promise<Generated> => {
   }
 }
 
-/** Whether the migration in the repository is the one that the schema needs. */
+/** Each time that drizzle makes a snapshot, it gives it another id. */
+const tablesIn = (snapshot: string) => JSON.stringify({ ...JSON.parse(snapshot), id: '' })
+
+/** Whether the migration in the repository, with its snapshot, is the one that the schema needs. */
 export const isMigrationCurrent = async (): Promise<boolean> => {
-  const [{ sql }, stored] = await Promise.all([generate(), readFile(`${folder}/${tag}.sql`, 'utf8').catch(() => '')])
-  return sql === stored
+  const stored = (file: string) => readFile(`${folder}/${file}`, 'utf8').catch(() => '{}')
+  const [made, sql, snapshot] = await Promise.all([generate(), stored(`${tag}.sql`), stored('meta/0000_snapshot.json')])
+  return made.sql === sql && tablesIn(made.snapshot) === tablesIn(snapshot)
 }
 
 /** Writes the one migration anew. Nothing is released yet: a changed schema is a new beginning, not a second file. */

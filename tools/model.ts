@@ -13,7 +13,7 @@ const usage = `npm run test:model [-- options]
   --seed number      of the random paths
   --mutants which    changed (what this branch changes, as npm test does), none or all
   --level name       model (the machine alone), api (the server's calls), component (the screens),
-                     browser (five of them in Chromium), all; may be repeated`
+                     browser (the fewest paths in Chromium), all; may be repeated`
 
 const options = {
   machine: { type: 'string', multiple: true },
@@ -39,7 +39,7 @@ const suites = {
   model: { project: 'model', folder: 'tests/model' },
   api: { project: 'server', folder: 'tests/server/machines' },
   component: { project: 'screens', folder: 'tests/screens/machines' },
-  browser: { project: 'browser', folder: 'tests/browser/machines.test.ts' },
+  browser: { project: 'browser', folder: 'tests/browser/machines' },
 } as const
 const names = Object.keys(suites) as (keyof typeof suites)[]
 

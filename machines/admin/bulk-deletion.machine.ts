@@ -31,6 +31,8 @@ const aboutRow: Readonly<Record<string, RowOutcome>> = {
 }
 const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[explain(error).code ?? '']
 
+/** Some thousand rows are compared with some thousand others. */
+const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
 const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
 const nothingDone = { queue: [], results: [], problem: null } as const
 
@@ -67,15 +69,18 @@ export const bulkDeletionMachine = setup({
       selected: isAmong(selected, row) ? selected.filter((it) => it.id !== row.id) : [...selected, row],
     })),
     togglePage: assign(({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
-      const added = rows.filter((it) => !isAmong(selected, it))
+      const [before, chosen] = [idsOf(selected), idsOf(rows)]
+      const added = rows.filter((it) => !before.has(it.id))
       return {
         dropped: 0,
-        selected: added.length > 0 ? [...selected, ...added] : selected.filter((it) => !isAmong(rows, it)),
+        selected: added.length > 0 ? [...selected, ...added] : selected.filter((it) => !chosen.has(it.id)),
       }
     }),
     renewRows: assign({
-      selected: ({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) =>
-        selected.map((row) => rows.find((it) => it.id === row.id) ?? row),
+      selected: ({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
+        const newest = new Map(rows.map((it) => [it.id, it]))
+        return selected.map((row) => newest.get(row.id) ?? row)
+      },
     }),
     dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
     clearSelection: assign({ selected: [], dropped: 0 }),

@@ -15,6 +15,7 @@ const template: ImportTemplate = {
     { header: 'Name', isRequired: true, holds: 'text' },
     { header: 'Country', isRequired: true, holds: 'text' },
   ],
+  existing: ['CHANGE', 'REFUSE'],
 }
 const file = { name: 'places.csv', content: new Blob(['Name,Country\nOdense,Denmark\nRibe,\n']) }
 const rows = [
@@ -44,6 +45,8 @@ export const csvImportCases = {
     'empties a country': { type: 'cell.change', place: 1, column: 1, text: '' },
     'wants all or nothing': { type: 'mode.choose', mode: 'ALL_OR_NOTHING' },
     'wants the good rows': { type: 'mode.choose', mode: 'GOOD_ROWS' },
+    'wants records changed': { type: 'existing.choose', existing: 'CHANGE' },
+    'wants records left as they are': { type: 'existing.choose', existing: 'REFUSE' },
     'sends it': { type: 'upload' },
     'half of it is sent': { type: 'upload.progressed', sent: 0.5 },
     'gives it up': { type: 'cancel' },
@@ -82,7 +85,7 @@ export const csvImportCases = {
       'a file is read, checked, corrected and sent': [
         ['a list of places', 'closed'],
         ['wants to import', 'loading'],
-        ['loadTemplate done: the columns of places', 'choosing', { context: { template } }],
+        ['loadTemplate done: the columns of places', 'choosing', { context: { template, existing: 'CHANGE' } }],
         ['takes the template', 'choosing', { emits: [{ type: 'template.taken', template }] }],
         ['chooses a file', 'reading'],
         ['readFile done: two places', 'checking', { context: { sheet: clear, matches: ['Name', 'Country'] } }],
@@ -105,9 +108,12 @@ export const csvImportCases = {
         ['adds a country', 'previewing'],
         ['sends it', 'uploading'],
         ['gives it up', 'previewing', { emits: [] }],
+        ['wants records left as they are', 'previewing', { context: { existing: 'REFUSE' } }],
+        ['wants records changed', 'previewing', { context: { existing: 'CHANGE' } }],
         ['empties a country', 'previewing', { context: { faults: { 0: noCountry, 1: noCountry } } }],
         ['wants all or nothing', 'previewing', { context: { mode: 'ALL_OR_NOTHING' } }],
         ['sends it', 'previewing'],
+        ['gives it up', 'closed'],
       ],
       'columns with other names are matched first, with what is nearly called so proposed': [
         ['a list of places', 'closed'],

@@ -2,7 +2,7 @@ import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import { type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import * as texts from '#machines/texts/imports.ts'
-import type { ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
+import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
 import {
   type Faults,
   type Matches,
@@ -17,7 +17,7 @@ import {
 
 export type ChosenFile = { name: string; content: Blob }
 export type Checked = { sheet: Sheet; template: ImportTemplate; matches: Matches }
-export type Upload = Checked & { fileName: string; mode: ImportMode }
+export type Upload = Checked & { fileName: string; mode: ImportMode; existing: ExistingRecords }
 type Actors = {
   loadTemplate: PromiseActorLogic<ImportTemplate, void>
   readFile: PromiseActorLogic<Sheet, { file: ChosenFile }>
@@ -30,6 +30,7 @@ export type CsvImportContext = Checked & {
   /** The places of the rows that were wrong when they were checked: they stay in sight when they are corrected. */
   wrong: readonly number[]
   mode: ImportMode
+  existing: ExistingRecords
   /** Share of the file that is sent, from 0 to 1. */
   sent: number
   problem: Problem | null
@@ -50,6 +51,7 @@ export type CsvImportEvent =
   | { type: 'columns.change' }
   | ({ type: 'cell.change' } & Cell)
   | { type: 'mode.choose'; mode: ImportMode }
+  | { type: 'existing.choose'; existing: ExistingRecords }
   | { type: 'upload' }
   | { type: 'upload.progressed'; sent: number }
   | { type: 'cancel' }
@@ -69,7 +71,7 @@ export const importRules: Rules<CsvImportContext, Ruled> = {
   },
 }
 
-const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [] }
+const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], existing: [] }
 const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
 const problem = (message: string): Problem => ({ message, code: null })
 
@@ -99,7 +101,10 @@ export const csvImportMachine = setup({
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
   },
   actions: {
-    setTemplate: assign({ template: (_, { template }: { template: ImportTemplate }) => template }),
+    setTemplate: assign((_, { template }: { template: ImportTemplate }) => ({
+      template,
+      existing: template.existing[0] ?? 'REFUSE',
+    })),
     emitTemplate: emit(({ context }) => ({ type: 'template.taken', template: context.template }) as const),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, problem: null })),
     setNotCsv: assign({ problem: problem(texts.notCsv) }),
@@ -119,6 +124,7 @@ export const csvImportMachine = setup({
       return row ? { sheet, faults: withRowFaults(faults, place, rowFaults(template.columns, matches, row)) } : {}
     }),
     setMode: assign({ mode: (_, { mode }: { mode: ImportMode }) => mode }),
+    setExisting: assign({ existing: (_, { existing }: { existing: ExistingRecords }) => existing }),
     setSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNotUploaded: assign({ problem: (_, { error }: Failed) => uploadProblem(error) }),
@@ -137,6 +143,7 @@ export const csvImportMachine = setup({
     faults: {},
     wrong: [],
     mode: 'ALL_OR_NOTHING',
+    existing: 'REFUSE',
     sent: 0,
     problem: null,
   },
@@ -225,6 +232,7 @@ export const csvImportMachine = setup({
       on: {
         'cell.change': { actions: { type: 'setCell', params: ({ event }) => event } },
         'mode.choose': { actions: { type: 'setMode', params: ({ event }) => event } },
+        'existing.choose': { actions: { type: 'setExisting', params: ({ event }) => event } },
         'columns.change': 'matching',
         'file.replace': { target: 'choosing', actions: 'clearProblem' },
         upload: {
@@ -240,12 +248,13 @@ export const csvImportMachine = setup({
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context: { sheet, template, matches, file, mode } }) => ({
+        input: ({ context: { sheet, template, matches, file, mode, existing } }) => ({
           sheet,
           template,
           matches,
           fileName: file.name,
           mode,
+          existing,
         }),
         onDone: { target: 'closed', actions: { type: 'emitStarted', params: ({ event }) => event.output } },
         onError: { target: 'previewing', actions: { type: 'setNotUploaded', params: ({ event }) => event } },

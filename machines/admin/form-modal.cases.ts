@@ -27,6 +27,8 @@ export const formModalCases = {
     'keeps it for later': { type: 'draft.keep' },
     'takes up what was begun': { type: 'draft.restore' },
     'drops what was begun': { type: 'draft.drop' },
+    'the device keeps what is typed': { type: 'draft.stored' },
+    'the device cannot keep what is typed': { type: 'draft.notStored' },
   },
   outcomes: {
     recordSave: {
@@ -112,6 +114,21 @@ export const formModalCases = {
         ['goes on', 'editing'],
         ['saves', 'submitting'],
         ['recordSave done: saved', 'done', { emits: ['draft.changed', 'record.saved'] }],
+      ],
+      'what the device cannot keep is not kept for later, and a form that opens knows nothing of it': [
+        ['the form of places', 'closed'],
+        ['edits a place', 'editing', { context: { isStored: true } }],
+        ['types a name', 'editing'],
+        ['the device cannot keep what is typed', 'editing', { context: { isStored: false } }],
+        ['closes the form', 'leaving'],
+        ['keeps it for later', 'leaving'],
+        ['the device keeps what is typed', 'leaving', { context: { isStored: true } }],
+        ['the device cannot keep what is typed', 'leaving'],
+        ['discards it', 'closed'],
+        ['adds a place', 'editing', { context: { isStored: true } }],
+        ['types a name', 'editing'],
+        ['closes the form', 'leaving'],
+        ['keeps it for later', 'closed'],
       ],
       'what somebody else has changed is compared': [
         ['the form of places', 'closed'],

@@ -39,6 +39,7 @@ export const formModalMachine = setup({
   guards: {
     hasChanges: ({ context }) => hasChanges(context),
     hasDraft: ({ context }) => context.draft !== null,
+    isStored: ({ context }) => context.isStored,
     isValid: ({ context }) => firstWrong(context.fields, mergedValues(context)) === null,
     isSaved: (_, { output }: Ended) => output.type === 'saved',
     isChanged: (_, { output }: Ended) => output.type === 'changed',
@@ -60,6 +61,7 @@ export const formModalMachine = setup({
     visitAll: assign({ visited: ({ context }) => context.fields.map((it) => it.id) }),
     restoreDraft: assign(({ context }) => withDraft(context)),
     dropDraft: assign({ draft: null }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     setFailure: assign((_, { output }: Ended) =>
       output.type === 'failed' ? { problem: output.problem, refused: output.refused } : {},
     ),
@@ -103,9 +105,14 @@ export const formModalMachine = setup({
       draft: null,
       theirs: null,
       sides: {},
+      isStored: true,
     }
   },
   initial: 'closed',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     closed: {
       tags: 'rest',
@@ -190,7 +197,7 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         cancel: 'editing',
-        'draft.keep': 'closed',
+        'draft.keep': { guard: 'isStored', target: 'closed' },
         discard: { target: 'closed', actions: 'emitNoDraft' },
       },
     },

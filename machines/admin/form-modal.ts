@@ -39,6 +39,8 @@ export type FormContext = {
   theirs: FormRecord | null
   /** By field which of two versions is to be saved. */
   sides: Readonly<Record<string, Side>>
+  /** False while the device cannot keep what is typed. */
+  isStored: boolean
 }
 
 /** What shows below a field: the server's word, or what is wrong with it once somebody has been there. */
@@ -83,6 +85,7 @@ export const opened = (initial: Values, { record, draft }: Opened): Partial<Form
   draft,
   theirs: null,
   sides: {},
+  isStored: true,
 })
 
 export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
@@ -140,3 +143,5 @@ export type FormEvent =
   | { type: 'draft.keep' }
   | { type: 'draft.restore' }
   | { type: 'draft.drop' }
+  | { type: 'draft.stored' }
+  | { type: 'draft.notStored' }

@@ -9,6 +9,7 @@ const report = (change: Partial<ImportReport>): ImportReport => ({
   entityType: 'location',
   fileName: 'places.csv',
   mode: 'GOOD_ROWS',
+  existing: 'CHANGE',
   status: 'STORING',
   createdAt: '2026-05-04T09:00:00Z',
   createdBy: 'Ingrid Solheim',
@@ -17,16 +18,29 @@ const report = (change: Partial<ImportReport>): ImportReport => ({
   total: 3,
   pending: 3,
   imported: 0,
+  changed: 0,
+  unchanged: 0,
   refused: 0,
   leftOut: 0,
   undone: 0,
   problems: [],
+  preview: { added: 0, changed: 0 },
+  changes: [],
   ...change,
 })
 const problems = [{ row: 3, column: 'Country', message: 'must be a country' }]
 const partly = report({ status: 'COMPLETED', pending: 0, imported: 2, refused: 1, problems })
 const none = report({ status: 'REFUSED', mode: 'ALL_OR_NOTHING', pending: 0, leftOut: 2, refused: 1, problems })
 const all = report({ status: 'COMPLETED', pending: 0, imported: 3 })
+const checked = report({
+  status: 'CHECKED',
+  pending: 2,
+  unchanged: 1,
+  preview: { added: 1, changed: 1 },
+  changes: [{ row: 3, cells: [{ column: 'Country', before: 'Norway', after: 'Denmark' }] }],
+})
+const changed = report({ status: 'COMPLETED', pending: 0, changed: 2, unchanged: 1 })
+const notWaiting = { message: 'This import does not wait for a confirmation', code: 'NOT_WAITING', status: 409 }
 const stopped = report({ isCancelled: true, imported: 1, pending: 2 })
 const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED', status: 409 }
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
@@ -39,6 +53,7 @@ export const importProgressCases = {
     'a file was sent': { type: 'import.started', importId: 8 },
     'looks again': { type: 'retry' },
     'wants no more of it': { type: 'stop' },
+    'agrees to what it changes': { type: 'store' },
     'takes the refused rows': { type: 'refused.take' },
     'wants it undone': { type: 'undo' },
     'says yes': { type: 'confirm' },
@@ -47,23 +62,33 @@ export const importProgressCases = {
   },
   outcomes: {
     loadReport: {
-      done: { 'it runs': report({}), 'stored in part': partly, 'stored all': all, 'stored none': none },
+      done: {
+        'it runs': report({}),
+        checked,
+        'cancelled while it waited': { ...checked, isCancelled: true },
+        'changed all': changed,
+        'stored in part': partly,
+        'stored all': all,
+        'stored none': none,
+      },
       error: { offline: problemCases.offline, gone: problemCases.gone },
     },
     loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
+    confirmImport: { done: { 'it stores': report({}) }, error: { 'not waiting': notWaiting } },
     cancelImport: { done: { stopped }, error: { ended } },
     undoImport: { done: { undone }, error: { 'changed since': touched } },
   },
   listeners: {},
   expected: {
     tags: {
-      rest: ['idle', 'unfinished', 'finished', 'confirming'],
-      busy: ['running', 'stopping', 'fetching', 'undoing'],
+      rest: ['idle', 'previewing', 'unfinished', 'finished', 'confirming'],
+      busy: ['running', 'accepting', 'stopping', 'fetching', 'undoing'],
     },
     limits: {
       running: 900_000,
       'running.asking': 30_000,
       'running.waiting': 1000,
+      accepting: 30_000,
       stopping: 30_000,
       fetching: 30_000,
       undoing: 30_000,
@@ -125,6 +150,35 @@ export const importProgressCases = {
         ['cancelImport done: stopped', 'running.asking', { context: { report: stopped } }],
         ['wants no more of it', 'running.asking'],
         ['loadReport done: stored in part', 'finished', { emits: ['records.outdated'] }],
+      ],
+      'what would be changed is shown first, and stored once somebody agrees': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: checked', 'previewing', { context: { report: checked }, emits: [] }],
+        ['agrees to what it changes', 'accepting'],
+        ['confirmImport error: not waiting', 'running.waiting', { context: { problem: notWaiting } }],
+        ['after pollPause', 'running.asking'],
+        ['loadReport done: checked', 'previewing', { context: { problem: null } }],
+        ['agrees to what it changes', 'accepting'],
+        ['after answerLimit', 'running.waiting', { context: { problem: noAnswer } }],
+        ['after pollPause', 'running.asking'],
+        ['loadReport done: checked', 'previewing'],
+        ['wants no more of it', 'stopping'],
+        ['cancelImport error: ended', 'running.waiting'],
+        ['after pollPause', 'running.asking'],
+        ['loadReport done: checked', 'previewing'],
+        ['agrees to what it changes', 'accepting'],
+        ['confirmImport done: it stores', 'running.asking', { context: { report: report({}) } }],
+        ['loadReport done: changed all', 'finished', { context: { report: changed }, emits: ['records.outdated'] }],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        ['undoImport done: undone', 'finished'],
+      ],
+      'a cancelled import is not asked about any more': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: checked', 'previewing'],
+        ['wants no more of it', 'stopping'],
+        ['cancelImport done: stopped', 'running.asking'],
+        ['loadReport done: cancelled while it waited', 'running.waiting'],
       ],
       'an import that there is not any more is forgotten': [
         ['a list with an import', 'running.asking'],

@@ -7,6 +7,8 @@ type Actors = {
   loadReport: PromiseActorLogic<ImportReport, Which>
   loadRefused: PromiseActorLogic<CsvFile, Which>
   undoImport: PromiseActorLogic<ImportReport, Which>
+  /** Lets what the preview shows be stored. */
+  confirmImport: PromiseActorLogic<ImportReport, Which>
   /** Ends it where it is: what is stored stays. */
   cancelImport: PromiseActorLogic<ImportReport, Which>
 }
@@ -15,7 +17,7 @@ type Failed = { error: unknown }
 type Reported = { report: ImportReport }
 
 /** Whether nothing more becomes of the rows by itself. */
-const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !== 'STORING'
+const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !== 'CHECKED' && status !== 'STORING'
 
 /**
  * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
@@ -29,6 +31,7 @@ export const importProgressMachine = setup({
       | { type: 'import.started'; importId: number }
       | { type: 'retry' }
       | { type: 'stop' }
+      | { type: 'store' }
       | { type: 'refused.take' }
       | { type: 'undo' }
       | { type: 'confirm' }
@@ -45,8 +48,9 @@ export const importProgressMachine = setup({
   guards: {
     hasImport: ({ context }) => context.importId > 0,
     isOver: (_, { report }: Reported) => isOver(report),
+    isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
-    canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported > 0,
+    canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported + report.changed > 0,
     canStop: ({ context: { report } }) => report !== null && !report.isCancelled,
     hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
   },
@@ -87,6 +91,11 @@ export const importProgressMachine = setup({
                 actions: [{ type: 'setReport', params: ({ event }) => ({ report: event.output }) }, 'emitOutdated'],
               },
               {
+                guard: { type: 'isPreview', params: ({ event }) => ({ report: event.output }) },
+                target: '#importProgress.previewing',
+                actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+              },
+              {
                 target: 'waiting',
                 actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
               },
@@ -105,6 +114,23 @@ export const importProgressMachine = setup({
         },
         waiting: { after: { pollPause: 'asking' } },
       },
+    },
+    /** What would be added and changed is known: nothing is stored until somebody has seen it. */
+    previewing: { tags: 'rest', on: { store: 'accepting', stop: 'stopping' } },
+    accepting: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmImport',
+        src: 'confirmImport',
+        input: ({ context: { importId } }) => ({ importId }),
+        onDone: {
+          target: 'running',
+          actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        // Somebody may have confirmed or cancelled it elsewhere: the next look tells.
+        onError: { target: 'running.waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'running.waiting', actions: 'setNoAnswer' } },
     },
     stopping: {
       tags: 'busy',

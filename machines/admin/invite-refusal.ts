@@ -2,10 +2,14 @@ import * as texts from '#machines/texts/admin.ts'
 import type { User } from '#src/contract/users.ts'
 
 /** Whom an invitation is for. */
-export type Invitee = Pick<User, 'id' | 'name' | 'email' | 'isActive' | 'signIn'>
+export type Invitee = Pick<User, 'id' | 'name' | 'email' | 'isActive' | 'signIn' | 'invitedUntil'>
 
 /** Why somebody is not invited, in words for people; null when they can be. The server says the same. */
 export const inviteRefusal = ({ signIn, isActive }: Invitee): string | null => {
   if (signIn === 'ELSEWHERE') return texts.inviteElsewhere
   return isActive ? null : texts.inviteActiveOnly
 }
+
+/** Whether there is a link that still works: an invitation, or one to a new password. */
+export const hasOpenLink = ({ signIn, invitedUntil }: Invitee): boolean =>
+  signIn === 'INVITED' || (signIn === 'READY' && invitedUntil !== null)

@@ -16,3 +16,12 @@ export type DraftRules<Draft> = {
   mergedDrafts: (known: Draft | null, mine: Draft, theirs: Draft) => Draft
   sameDraft: (a: Draft | null, b: Draft | null) => boolean
 }
+
+/** A draft read back from where it was kept; `storedAt` in ms since 1970. */
+export type Stored<Draft> = Draft & { storedAt: number }
+
+/** The rules of a kind that the server keeps too. */
+export type SyncedDraftRules<Draft> = DraftRules<Draft> & {
+  /** Of two that know nothing of each other. */
+  joinedDrafts: (a: Stored<Draft>, b: Stored<Draft>) => Draft | null
+}

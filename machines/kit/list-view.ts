@@ -10,7 +10,18 @@ export type ListView<F extends string = string, N extends Filters = Filters> = {
   /** Null: the list's own order. */
   sort: Sort<F> | null
   page: number
+  /** How many rows a page has; left out: `usualSize`. */
+  size?: number
 }
+
+/** How many rows a page of a list has that nobody has chosen a size for. */
+export const usualSize = 25
+/** The sizes that can be chosen, where the list has that many rows and its server gives them at once. */
+export const rowSizes = [usualSize, 100, 1000, 10_000] as const
+
+/** Those of the sizes that make a difference to so many rows, and the one that is chosen. */
+export const offeredSizes = (sizes: readonly number[], rows: number, chosen: number): number[] =>
+  sizes.filter((it, index) => it === chosen || it === usualSize || (sizes[index - 1] ?? 0) < rows)
 
 /** What somebody chooses in a list, besides words. */
 export type ListChange<F extends string = string, N extends Filters = Filters> =
@@ -18,6 +29,7 @@ export type ListChange<F extends string = string, N extends Filters = Filters> =
   | { type: 'everything.clear' }
   | { type: 'sort.toggle'; field: F }
   | { type: 'sort.set'; sort: Sort<F> | null }
+  | { type: 'size.set'; size: number }
   | { type: 'page.open'; page: number }
 
 /** An order as the address and the calls write it: 'jobTitle,desc'. */
@@ -66,6 +78,10 @@ export function viewAfter<F extends string, N extends Filters>(
       return { ...first, sort: toggledSort(view.sort, change.field) }
     case 'sort.set':
       return { ...first, sort: change.sort }
+    case 'size.set': {
+      const { size: _, ...others } = first
+      return change.size === usualSize ? others : { ...others, size: change.size }
+    }
     case 'page.open':
       return search === view.search ? { ...view, page: Math.max(1, change.page) } : first
   }

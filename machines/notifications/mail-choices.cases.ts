@@ -5,7 +5,6 @@ import type { NotificationSettings } from '#src/contract/notification-settings.t
 import type { mailChoicesMachine } from './mail-choices.machine.ts'
 
 const stored: NotificationSettings = {
-  version: 0,
   isMailOn: true,
   delivery: {
     TASK_ASSIGNED: 'IMMEDIATE',
@@ -20,9 +19,10 @@ const stored: NotificationSettings = {
   },
   includesRelated: false,
 }
-const daily: NotificationSettings = { ...stored, version: 1, delivery: { ...stored.delivery, TASK_ASSIGNED: 'DAILY' } }
-const elsewhere: NotificationSettings = { ...stored, version: 5, includesRelated: true }
-const { offline, stale } = problemCases
+const daily: NotificationSettings = { ...stored, delivery: { ...stored.delivery, TASK_ASSIGNED: 'DAILY' } }
+const withOthers: NotificationSettings = { ...stored, includesRelated: true }
+const { offline } = problemCases
+const nothing = { delivery: {} }
 
 export const mailChoicesCases = {
   inputs: { 'the choices of a person': { stored } },
@@ -31,29 +31,47 @@ export const mailChoicesCases = {
     'wants no e-mail of new tasks': { type: 'delivery.choose', kind: 'TASK_ASSIGNED', delivery: 'NEVER' },
     'wants what concerns others': { type: 'related.toggle' },
     'tries again': { type: 'retry' },
-    'what another device chose is loaded': { type: 'settings.loaded', stored: elsewhere },
   },
-  outcomes: { saveChoices: { done: { 'it is saved': daily }, error: { offline, stale } } },
+  outcomes: {
+    saveChoices: {
+      done: { 'it is saved': daily, 'it is saved beside what another device chose': withOthers },
+      error: { offline },
+    },
+  },
   listeners: {},
-  // Every save counts its version up.
-  projection: ({ stored: it, chosen, sent, problem }) => ({ version: Math.min(it.version, 5), chosen, sent, problem }),
+  projection: (it) => it,
   expected: {
     tags: { rest: ['settled', 'failed'], busy: ['saving'] },
     limits: { saving: 30_000 },
     stories: {
-      'a choice is saved at once': [
+      'a choice is saved at once, and says nothing of the others': [
         ['the choices of a person', 'settled'],
+        ['wants new tasks once a day', 'saving', { context: { sent: { delivery: { TASK_ASSIGNED: 'DAILY' } } } }],
+        ['saveChoices done: it is saved', 'settled', { context: { stored: daily, sent: nothing, problem: null } }],
+      ],
+      'what another device chose shows with the answer to a choice here': [
+        ['the choices of a person', 'settled'],
+        ['wants new tasks once a day', 'saving'],
         [
-          'wants new tasks once a day',
-          'saving',
-          { context: { chosen: { delivery: daily.delivery, includesRelated: false } } },
+          'saveChoices done: it is saved beside what another device chose',
+          'settled',
+          { context: { stored: withOthers, sent: nothing, changes: nothing } },
         ],
-        ['saveChoices done: it is saved', 'settled', { context: { stored: daily, problem: null } }],
+        ['wants what concerns others', 'saving', { context: { sent: { delivery: {}, includesRelated: false } } }],
       ],
       'what is chosen while a save is under way is saved after it': [
         ['the choices of a person', 'settled'],
         ['wants new tasks once a day', 'saving'],
-        ['wants no e-mail of new tasks', 'saving', { context: { stored } }],
+        [
+          'wants no e-mail of new tasks',
+          'saving',
+          {
+            context: {
+              sent: { delivery: { TASK_ASSIGNED: 'DAILY' } },
+              changes: { delivery: { TASK_ASSIGNED: 'NEVER' } },
+            },
+          },
+        ],
         ['wants what concerns others', 'saving'],
         [
           'saveChoices done: it is saved',
@@ -61,36 +79,32 @@ export const mailChoicesCases = {
           {
             context: {
               stored: daily,
-              sent: { delivery: { ...stored.delivery, TASK_ASSIGNED: 'NEVER' }, includesRelated: true },
+              sent: { delivery: { TASK_ASSIGNED: 'NEVER' }, includesRelated: true },
+              changes: nothing,
             },
           },
         ],
       ],
-      'what another device chose first is loaded, and what was chosen here stays to be saved': [
+      'what is switched on and off again while a save is under way is saved as it was': [
         ['the choices of a person', 'settled'],
-        ['wants new tasks once a day', 'saving'],
-        ['saveChoices error: stale', 'failed', { context: { problem: stale }, emits: ['settings.outdated'] }],
-        [
-          'what another device chose is loaded',
-          'failed',
-          { context: { stored: elsewhere, chosen: { delivery: daily.delivery, includesRelated: false } } },
-        ],
-        ['tries again', 'saving', { context: { problem: null } }],
+        ['wants what concerns others', 'saving'],
+        ['wants what concerns others', 'saving', { context: { changes: { delivery: {}, includesRelated: false } } }],
+        ['saveChoices done: it is saved', 'saving', { context: { sent: { delivery: {}, includesRelated: false } } }],
       ],
       'a save that failed is tried again, or goes with the next choice': [
         ['the choices of a person', 'settled'],
         ['wants what concerns others', 'saving'],
-        ['saveChoices error: offline', 'failed', { context: { problem: offline }, emits: [] }],
-        ['wants new tasks once a day', 'saving', { context: { problem: null } }],
-        ['after answerLimit', 'failed', { context: { problem: noAnswer }, emits: ['settings.outdated'] }],
-        ['wants what concerns others', 'saving'],
-      ],
-      'what is loaded while nothing waits shows': [
-        ['the choices of a person', 'settled'],
+        ['saveChoices error: offline', 'failed', { context: { problem: offline } }],
         [
-          'what another device chose is loaded',
-          'settled',
-          { context: { chosen: { delivery: stored.delivery, includesRelated: true } } },
+          'wants new tasks once a day',
+          'saving',
+          { context: { problem: null, sent: { delivery: { TASK_ASSIGNED: 'DAILY' }, includesRelated: true } } },
+        ],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        [
+          'wants what concerns others',
+          'saving',
+          { context: { sent: { delivery: { TASK_ASSIGNED: 'DAILY' }, includesRelated: false } } },
         ],
       ],
     },

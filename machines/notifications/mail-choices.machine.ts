@@ -1,26 +1,38 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
-import type { MailDelivery, NotificationSettings } from '#src/contract/notification-settings.ts'
+import { assign, type PromiseActorLogic, setup } from 'xstate'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import type {
+  MailDelivery,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '#src/contract/notification-settings.ts'
 import type { NotificationEvent } from '#src/contract/notifications.ts'
 
-export type MailChoices = Pick<NotificationSettings, 'delivery' | 'includesRelated'>
-type Actors = { saveChoices: PromiseActorLogic<NotificationSettings, MailChoices & { version: number }> }
+type Actors = { saveChoices: PromiseActorLogic<NotificationSettings, NotificationSettingsChange> }
 type Context = {
   /** As the server has them. */
   stored: NotificationSettings
-  chosen: MailChoices
-  /** What the save at hand says. */
-  sent: MailChoices
+  /** What the save at hand, or the one that failed, says. */
+  sent: NotificationSettingsChange
+  /** What was chosen since. */
+  changes: NotificationSettingsChange
   problem: Problem | null
 }
 type Failed = { error: unknown }
 
-const choicesOf = ({ delivery, includesRelated }: NotificationSettings): MailChoices => ({ delivery, includesRelated })
-const isSame = (one: MailChoices, other: MailChoices) =>
-  one.includesRelated === other.includesRelated &&
-  Object.entries(one.delivery).every(([kind, it]) => other.delivery[kind as NotificationEvent] === it)
+const nothing: NotificationSettingsChange = { delivery: {} }
+const both = (before: NotificationSettingsChange, after: NotificationSettingsChange): NotificationSettingsChange => ({
+  ...before,
+  ...after,
+  delivery: { ...before.delivery, ...after.delivery },
+})
 
-/** A person chooses which notifications come by e-mail. Each choice is saved at once, the last one counts. */
+/** As the person sees their choices, whether they are stored yet or not. */
+export const chosenOf = ({ stored, sent, changes }: Omit<Context, 'problem'>) => {
+  const { delivery, includesRelated = stored.includesRelated } = both(sent, changes)
+  return { delivery: { ...stored.delivery, ...delivery }, includesRelated }
+}
+
+/** A person chooses which notifications come by e-mail. Each choice is saved at once and alone, the last one counts. */
 export const mailChoicesMachine = setup({
   types: {} as {
     input: { stored: NotificationSettings }
@@ -29,37 +41,36 @@ export const mailChoicesMachine = setup({
       | { type: 'delivery.choose'; kind: NotificationEvent; delivery: MailDelivery }
       | { type: 'related.toggle' }
       | { type: 'retry' }
-      /** What the server has now. */
-      | { type: 'settings.loaded'; stored: NotificationSettings }
-    emitted: { type: 'settings.outdated' }
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
-    hasMore: ({ context: { chosen, sent } }) => !isSame(chosen, sent),
-    isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
+    hasMore: ({ context: { changes } }) =>
+      changes.includesRelated !== undefined || Object.keys(changes.delivery).length > 0,
   },
   actions: {
     choose: assign({
-      chosen: ({ context: { chosen } }, it: { kind: NotificationEvent; delivery: MailDelivery }) => ({
-        ...chosen,
-        delivery: { ...chosen.delivery, [it.kind]: it.delivery },
-      }),
+      changes: ({ context: { changes } }, it: { kind: NotificationEvent; delivery: MailDelivery }) =>
+        both(changes, { delivery: { [it.kind]: it.delivery } }),
     }),
     toggleRelated: assign({
-      chosen: ({ context: { chosen } }) => ({ ...chosen, includesRelated: !chosen.includesRelated }),
+      changes: ({ context }) =>
+        both(context.changes, { ...nothing, includesRelated: !chosenOf(context).includesRelated }),
     }),
-    begin: assign({ sent: ({ context }) => context.chosen, problem: null }),
-    setStored: assign({ stored: (_, { stored }: { stored: NotificationSettings }) => stored }),
-    takeStored: assign((_, { stored }: { stored: NotificationSettings }) => ({ stored, chosen: choicesOf(stored) })),
+    // What failed goes along: to send it twice does no harm.
+    begin: assign({
+      sent: ({ context: { sent, changes } }) => both(sent, changes),
+      changes: nothing,
+      problem: null,
+    }),
+    setStored: assign((_, { stored }: { stored: NotificationSettings }) => ({ stored, sent: nothing })),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),
-    emitOutdated: emit({ type: 'settings.outdated' } as const),
   },
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'mailChoices',
-  context: ({ input: { stored } }) => ({ stored, chosen: choicesOf(stored), sent: choicesOf(stored), problem: null }),
+  context: ({ input: { stored } }) => ({ stored, sent: nothing, changes: nothing, problem: null }),
   initial: 'settled',
   states: {
     settled: {
@@ -67,7 +78,6 @@ export const mailChoicesMachine = setup({
       on: {
         'delivery.choose': { target: 'saving', actions: { type: 'choose', params: ({ event }) => event } },
         'related.toggle': { target: 'saving', actions: 'toggleRelated' },
-        'settings.loaded': { actions: { type: 'takeStored', params: ({ event }) => event } },
       },
     },
     saving: {
@@ -76,7 +86,7 @@ export const mailChoicesMachine = setup({
       invoke: {
         id: 'saveChoices',
         src: 'saveChoices',
-        input: ({ context: { sent, stored } }) => ({ ...sent, version: stored.version }),
+        input: ({ context: { sent } }) => sent,
         onDone: [
           {
             guard: 'hasMore',
@@ -89,17 +99,9 @@ export const mailChoicesMachine = setup({
             actions: { type: 'setStored', params: ({ event }) => ({ stored: event.output }) },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event },
-            target: 'failed',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
-          },
-          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      // Whether it was stored is not known: the version that the server has now tells.
-      after: { answerLimit: { target: 'failed', actions: ['setNoAnswer', 'emitOutdated'] } },
+      after: { answerLimit: { target: 'failed', actions: 'setNoAnswer' } },
       on: {
         'delivery.choose': { actions: { type: 'choose', params: ({ event }) => event } },
         'related.toggle': { actions: 'toggleRelated' },
@@ -112,7 +114,6 @@ export const mailChoicesMachine = setup({
         retry: 'saving',
         'delivery.choose': { target: 'saving', actions: { type: 'choose', params: ({ event }) => event } },
         'related.toggle': { target: 'saving', actions: 'toggleRelated' },
-        'settings.loaded': { actions: { type: 'setStored', params: ({ event }) => event } },
       },
     },
   },

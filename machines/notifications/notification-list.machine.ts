@@ -33,11 +33,12 @@ export const notificationListMachine = setup({
     }),
     showFailure: enqueueActions(({ enqueue }, { error }: Failed) => {
       const problem = explain(error)
-      enqueue.assign({ problem })
+      enqueue.assign({ problem, nextProblem: null })
       enqueue(sendParent({ type: 'list.failed', wait: problem.wait ?? null } satisfies ListFact))
     }),
     addNext: assign(({ context }, { page }: { page: TakenPage }) => withNext(context, page)),
-    setNextProblem: assign({ nextProblem: (_, { error }: Failed) => explain(error) }),
+    // One problem at a time, the latest, with one way to try again.
+    setNextProblem: assign((_, { error }: Failed) => ({ nextProblem: explain(error), problem: null })),
     clearNextProblem: assign({ nextProblem: null }),
     addMark: assign({
       marks: ({ context }, { notification }: ChosenNotification) => [...context.marks, { ids: [notification.id] }],
@@ -76,6 +77,8 @@ export const notificationListMachine = setup({
           after: {
             answerLimit: { target: 'failed', actions: { type: 'showFailure', params: { error: noAnswer } } },
           },
+          // The answer under way may have been counted before the mark was stored.
+          on: { 'mark.settled': { target: 'loading', reenter: true } },
         },
         failed: {
           tags: 'rest',
@@ -105,7 +108,6 @@ export const notificationListMachine = setup({
           after: {
             answerLimit: { target: 'ready', actions: { type: 'showFailure', params: { error: noAnswer } } },
           },
-          // The answer under way may have been counted before the mark was stored.
           on: { 'mark.settled': { target: 'refreshing', reenter: true } },
         },
         loadingMore: {

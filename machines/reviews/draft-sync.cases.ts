@@ -1,7 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { staleVersion } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { draftSyncMachine } from './draft-sync.machine.ts'
+import { type draftSyncMachine, emptyDraft, syncInput } from './draft-sync.machine.ts'
 import { type Draft, entriesOf } from './scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from './scorecard-save.cases.ts'
 
@@ -14,7 +14,7 @@ const withComment = (id: number, comment: string): Draft => ({
 })
 const here = withComment(integrity, 'Told the customer')
 const more = withComment(integrity, 'Told the customer about the fault')
-const elsewhere = withComment(curiosity, 'Asked to join the design review')
+const elsewhere = { ...withComment(curiosity, 'Asked to join the design review'), storedAt: 4 }
 const both = {
   ...here,
   entries: elsewhere.entries.map((it) =>
@@ -24,10 +24,11 @@ const both = {
 
 export const draftSyncCases = {
   inputs: {
-    'nothing is unsaved anywhere': { version: 0, draft: null, wanted: null },
-    'this device has what the server lacks': { version: 0, draft: null, wanted: here },
-    'both have the same': { version: 3, draft: here, wanted: here },
-    'the server has what was saved long ago': { version: 3, draft: here, wanted: null },
+    'nothing is unsaved anywhere': syncInput<Draft>(emptyDraft, null, null),
+    'this device has what the server lacks': syncInput<Draft>(emptyDraft, here, null),
+    'both have the same': syncInput<Draft>({ version: 3, draft: here }, here, 3),
+    'the server has what was saved long ago': syncInput<Draft>({ version: 3, draft: here }, null, null),
+    'it opened without the server, with what was kept here long ago': syncInput<Draft>(emptyDraft, here, 1),
   },
   events: {
     types: { type: 'draft.store', draft: here },
@@ -49,7 +50,8 @@ export const draftSyncCases = {
     loadDraft: {
       done: {
         'other words': { version: 4, draft: elsewhere },
-        'the same words': { version: 4, draft: here },
+        'the same words': { version: 4, draft: { ...here, storedAt: 4 } },
+        'newer words of the same field': { version: 4, draft: { ...more, storedAt: 4 } },
         'nothing any more': { version: 0, draft: null },
       },
       error: { offline: problemCases.offline },
@@ -80,6 +82,12 @@ export const draftSyncCases = {
         ['after pause', 'sending'],
         ['putDraft error: another device was first', 'reading'],
         ['loadDraft done: other words', 'waiting', { context: { version: 4, draft: elsewhere, wanted: both } }],
+      ],
+      'what another device typed since is not replaced by what this one opened with': [
+        ['it opened without the server, with what was kept here long ago', 'waiting'],
+        ['after pause', 'sending'],
+        ['putDraft error: another device was first', 'reading'],
+        ['loadDraft done: newer words of the same field', 'idle', { context: { version: 4, wanted: more } }],
       ],
       'what another device typed outlives a discarding here': [
         ['both have the same', 'idle'],

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type PromiseActorLogic, sendParent, setup } from 'xstate'
-import type { DraftRules } from '#machines/kit/draft-storage.ts'
+import type { Stored, SyncedDraftRules } from '#machines/kit/draft-storage.ts'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
-import { mergedDrafts, sameDraft } from './scorecard-entries.ts'
+import { joinedDrafts, mergedDrafts, sameDraft } from './scorecard-entries.ts'
 
 /** A draft as the server has it: null when it has none. */
 export type ServerDraft<D> = { version: number; draft: D | null }
@@ -12,7 +12,18 @@ export type DraftSyncInput<D> = ServerDraft<D> & {
   wanted: D | null
 }
 
-type Context<D> = DraftSyncInput<D> & { attempts: number }
+type Input<D> = DraftSyncInput<D> & {
+  /** What the page began with from before; null when there was nothing. */
+  opened: Stored<D> | null
+}
+type Context<D> = Input<D> & { attempts: number }
+
+/** How a page begins: `wanted`, which was kept last at `restoredAt`, ms since 1970; null when it was not kept before. */
+export const syncInput = <D>(server: ServerDraft<D>, wanted: D | null, restoredAt: number | null): Input<D> => ({
+  ...server,
+  wanted,
+  opened: wanted && restoredAt !== null ? { ...wanted, storedAt: restoredAt } : null,
+})
 
 /** What the draft reports to whoever types into it. */
 export type DraftSyncReport<D> =
@@ -26,7 +37,7 @@ export type DraftSyncEvent<D> = { type: 'draft.store'; draft: D } | { type: 'dra
 type Actors<D> = {
   /** Puts what is wanted in the place of the version named; takes it away where nothing is. */
   putDraft: PromiseActorLogic<ServerDraft<D>, DraftSyncInput<D>>
-  loadDraft: PromiseActorLogic<ServerDraft<D>, void>
+  loadDraft: PromiseActorLogic<ServerDraft<Stored<D>>, void>
 }
 
 const isStale = (error: unknown) => explain(error).code === staleVersion
@@ -35,9 +46,14 @@ const isStale = (error: unknown) => explain(error).code === staleVersion
  * Keeps a draft on the server as well, a moment after it was typed: a device that is lost or killed has the rest, and
  * the person's other devices show it. What two devices typed is brought together by the rules of its kind, never written over.
  */
-export const draftSyncOf = <D>({ mergedDrafts, sameDraft }: DraftRules<D>) =>
-  setup({
-    types: {} as { input: DraftSyncInput<D>; context: Context<D>; events: DraftSyncEvent<D>; tags: 'busy' | 'rest' },
+export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: SyncedDraftRules<D>) => {
+  /** `mine` together with what another device has: as if the page had begun with both, and was typed into after. */
+  const joined = ({ draft, opened }: Context<D>, mine: D, theirs: Stored<D>): D => {
+    if (!opened || sameDraft(draft, opened)) return mergedDrafts(draft, mine, theirs)
+    return mergedDrafts(opened, mine, joinedDrafts(opened, theirs) ?? theirs)
+  }
+  return setup({
+    types: {} as { input: Input<D>; context: Context<D>; events: DraftSyncEvent<D>; tags: 'busy' | 'rest' },
     actors: {} as Actors<D>,
     guards: {
       isKept: ({ context }) => sameDraft(context.wanted, context.draft),
@@ -46,13 +62,12 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft }: DraftRules<D>) =>
     },
     actions: {
       want: assign({ wanted: (_, it: { draft: D | null }) => it.draft }),
-      setKept: assign((_, { output }: { output: ServerDraft<D> }) => ({ ...output, attempts: 0 })),
-      join: enqueueActions(({ context, enqueue }, { output }: { output: ServerDraft<D> }) => {
+      setKept: assign((_, { output }: { output: ServerDraft<D> }) => ({ ...output, opened: null, attempts: 0 })),
+      join: enqueueActions(({ context, enqueue }, { output }: { output: ServerDraft<Stored<D>> }) => {
         // What another device has done goes with what is wanted here; what it has taken away is put back.
         const theirs = output.draft
-        const wanted =
-          context.wanted && theirs ? mergedDrafts(context.draft, context.wanted, theirs) : (theirs ?? context.wanted)
-        enqueue.assign({ ...output, wanted })
+        const wanted = context.wanted && theirs ? joined(context, context.wanted, theirs) : (theirs ?? context.wanted)
+        enqueue.assign({ ...output, opened: null, wanted })
         if (wanted && !sameDraft(wanted, context.wanted))
           enqueue(
             sendParent({ type: 'draft.changed', stored: wanted, isFromServer: true } satisfies DraftSyncReport<D>),
@@ -100,7 +115,7 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft }: DraftRules<D>) =>
         invoke: {
           id: 'putDraft',
           src: 'putDraft',
-          input: ({ context: { attempts: _, ...it } }) => it,
+          input: ({ context: { draft, version, wanted } }) => ({ draft, version, wanted }),
           onDone: {
             target: 'waiting',
             actions: [
@@ -131,8 +146,9 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft }: DraftRules<D>) =>
       },
     },
   })
+}
 
 export type DraftSync<D> = ReturnType<typeof draftSyncOf<D>>
 
 /** The draft of a scorecard. */
-export const draftSyncMachine = draftSyncOf({ mergedDrafts, sameDraft })
+export const draftSyncMachine = draftSyncOf({ mergedDrafts, sameDraft, joinedDrafts })

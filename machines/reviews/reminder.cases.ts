@@ -1,4 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import * as texts from '#machines/texts/reviews.ts'
 import type { LatePeople, LatePerson, RemindedPerson } from '#src/contract/reminders.ts'
@@ -55,7 +56,7 @@ export const reminderCases = {
         ['sends the reminder', 'sending'],
         ['sendReminders error: offline', 'listed', { context: { problem: problemCases.offline } }],
         ['sends the reminder', 'sending', { context: { problem: null } }],
-        ['after answerLimit', 'listed'],
+        ['after answerLimit', 'listed', { context: { problem: noAnswer } }],
         ['sends the reminder', 'sending'],
         ['sendReminders done: reminded', 'sent', { context: { outcome: reminded } }],
         ['closes', 'closed'],
@@ -64,10 +65,21 @@ export const reminderCases = {
           'loading',
           { context: { matter: 'REVIEW', outcome: [], late: lateCases.nobody } },
         ],
-        ['after answerLimit', 'failed'],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
         ['tries again', 'loading'],
         ['loadLate done: only who was reminded today', 'listed'],
         ['sends the reminder', 'listed'],
+      ],
+      'it can be closed while it loads, when that failed, and unsent': [
+        ['the progress of a team', 'closed'],
+        ['wants to remind reviewers', 'loading'],
+        ['closes', 'closed'],
+        ['wants to remind reviewers', 'loading'],
+        ['loadLate error: offline', 'failed'],
+        ['closes', 'closed'],
+        ['wants to remind reviewers', 'loading'],
+        ['loadLate done: someone', 'listed'],
+        ['closes', 'closed'],
       ],
     },
   },

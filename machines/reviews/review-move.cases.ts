@@ -18,6 +18,9 @@ export const reviewMoveCases = {
     'deletes what was said': { type: 'reason.type', text: ' ' },
     'makes it': { type: 'confirm' },
     'leaves it': { type: 'cancel' },
+    'deletes every letter': { type: 'reason.type', text: '' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
     sendMove: {
@@ -61,6 +64,20 @@ export const reviewMoveCases = {
         ['makes it', 'sending', { context: { problem: null } }],
         ['after answerLimit', 'explaining', { context: { reason, problem: noAnswer } }],
         ['leaves it', 'closed', { context: { reason, problem: null } }],
+      ],
+      'that the device keeps nothing is known until it does, or there is nothing to keep': [
+        ['a move that needs a reason', 'closed', { context: { isStored: true } }],
+        ['wants to make it', 'explaining'],
+        ['says why', 'explaining'],
+        ['the device refuses it', 'explaining', { context: { isStored: false } }],
+        ['deletes what was said', 'explaining', { context: { isStored: false } }],
+        ['the device keeps it', 'explaining', { context: { isStored: true } }],
+        ['the device refuses it', 'explaining', { context: { isStored: false } }],
+        ['deletes every letter', 'explaining', { context: { isStored: true } }],
+        ['says why', 'explaining'],
+        ['the device refuses it', 'explaining', { context: { isStored: false } }],
+        ['makes it', 'sending'],
+        ['sendMove done: moved', 'closed', { context: { isStored: true } }],
       ],
       'a comment that nobody needs may be left out': [
         ['a move that needs no reason', 'closed'],

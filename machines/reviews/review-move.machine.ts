@@ -12,8 +12,20 @@ export const reviewMoveMachine = setup({
   types: {} as {
     /** `reason`: what was typed before and not sent. */
     input: { reason: string; isReasonNeeded: boolean }
-    context: { reason: string; isReasonNeeded: boolean; problem: Problem | null }
-    events: { type: 'open' } | { type: 'reason.type'; text: string } | { type: 'confirm' } | { type: 'cancel' }
+    context: {
+      reason: string
+      isReasonNeeded: boolean
+      problem: Problem | null
+      /** False while this device refuses to keep what is typed. */
+      isStored: boolean
+    }
+    events:
+      | { type: 'open' }
+      | { type: 'reason.type'; text: string }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      | { type: 'draft.stored' }
+      | { type: 'draft.notStored' }
     emitted: { type: 'reason.changed'; reason: string } | { type: 'review.moved' }
     tags: 'busy' | 'rest'
   },
@@ -23,8 +35,13 @@ export const reviewMoveMachine = setup({
     wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
   },
   actions: {
-    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
-    clearReason: assign({ reason: '' }),
+    // Of an empty field there is nothing to keep.
+    setReason: assign(({ context }, { text }: { text: string }) => ({
+      reason: text,
+      isStored: context.isStored || text === '',
+    })),
+    clearReason: assign({ reason: '', isStored: true }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReason: emit(({ context }) => ({ type: 'reason.changed', reason: context.reason }) as const),
     emitMoved: emit({ type: 'review.moved' } as const),
     setRefusal: assign({
@@ -37,8 +54,12 @@ export const reviewMoveMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'reviewMove',
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null, isStored: true }),
   initial: 'closed',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     closed: { tags: 'rest', on: { open: 'explaining' } },
     explaining: {

@@ -1,4 +1,5 @@
 import { noAnswer } from '#machines/kit/explain.ts'
+import { syncInput } from './draft-sync.machine.ts'
 import { initialDraft, typedEvidence, wantedDraft } from './scorecard-draft.ts'
 import { draftSetup } from './scorecard-draft-setup.ts'
 
@@ -14,7 +15,7 @@ export const scorecardDraftMachine = draftSetup.createMachine({
     {
       id: 'draftSync',
       src: 'draftSync',
-      input: ({ context }) => ({ ...context.server, wanted: wantedDraft(context) }),
+      input: ({ context }) => syncInput(context.server, wantedDraft(context), context.restoredAt),
     },
     { id: 'saveState', src: 'saveState' },
   ],

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
+import { syncInput } from './draft-sync.machine.ts'
 import type { SheetDraft } from './sheet-rows.ts'
 import {
   initialSheet,
@@ -106,7 +107,7 @@ export const taskSheetMachine = setup({
     {
       id: 'draftSync',
       src: 'draftSync',
-      input: ({ context }) => ({ ...context.server, wanted: wantedSheet(context) }),
+      input: ({ context }) => syncInput(context.server, wantedSheet(context), context.restoredAt),
     },
   ],
   initial: 'settling',

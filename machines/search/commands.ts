@@ -12,6 +12,7 @@ export type Destination =
   | 'machines'
   | 'activity'
   | 'personalData'
+  | 'directory'
 
 /** What a command does once it is chosen. */
 export type Intent =

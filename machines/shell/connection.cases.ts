@@ -8,7 +8,8 @@ export const connectionCases = {
     'the network goes': { type: 'network.lost' },
     'the network is back': { type: 'network.found' },
     'a piece of the application is not there': { type: 'part.missing' },
-    'a call is answered': { type: 'call.answered' },
+    'a call is answered': { type: 'call.answered', isSinceLoss: true },
+    'an earlier call is answered': { type: 'call.answered', isSinceLoss: false },
     'a call does not get through': { type: 'call.failed' },
     'tries again': { type: 'retry' },
     'has read it': { type: 'dismiss' },
@@ -60,6 +61,7 @@ export const connectionCases = {
       'without a network an answered call is enough to go on, and the good news can be put away': [
         ['the application opens', 'online'],
         ['the network goes', 'offline'],
+        ['an earlier call is answered', 'offline'],
         ['a call is answered', 'restored'],
         ['has read it', 'online'],
         ['the network goes', 'offline'],

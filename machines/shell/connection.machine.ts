@@ -3,10 +3,10 @@ import { explain } from '#machines/kit/explain.ts'
 
 /** What the browser tells of itself. `part.missing`: a piece of the application itself could not be fetched. */
 export type ConnectionFact = { type: 'network.lost' } | { type: 'network.found' } | { type: 'part.missing' }
-/** `call.answered` is any answer of the server, also an error. */
+/** `call.answered` is any answer of the server, also an error; `isSinceLoss`: to a call that began without a network. */
 export type ConnectionEvent =
   | ConnectionFact
-  | { type: 'call.answered' }
+  | { type: 'call.answered'; isSinceLoss: boolean }
   | { type: 'call.failed' }
   | { type: 'retry' }
   | { type: 'dismiss' }
@@ -27,6 +27,7 @@ export const connectionMachine = setup({
   types: {} as { events: ConnectionEvent; tags: 'rest' | 'busy' | 'broken' },
   actors: {} as Actors,
   guards: {
+    isSinceLoss: (_, it: { isSinceLoss: boolean }) => it.isSinceLoss,
     isUnreachable: (_, { error }: { error: unknown }) => explain(error).code === networkErrorCode,
     // A server that has just started refuses everything for a while: what would be loaded now would fail.
     isNotBack: (_, { error }: { error: unknown }) =>
@@ -74,7 +75,11 @@ export const connectionMachine = setup({
     },
     offline: {
       tags: ['rest', 'broken'],
-      on: { 'network.found': 'probing', 'call.answered': 'restored' },
+      on: {
+        'network.found': 'probing',
+        // An answer that was on its way when the network went tells nothing of it.
+        'call.answered': { guard: { type: 'isSinceLoss', params: ({ event }) => event }, target: 'restored' },
+      },
     },
     unreachable: {
       tags: ['rest', 'broken'],

@@ -110,13 +110,15 @@ export const recordingMachine = setup({
         // What was there before is still there.
         onError: [
           { guard: 'isFile', target: 'loaded', actions: { type: 'keepProblem', params: ({ event }) => event } },
-          { target: 'looking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { guard: 'hasLater', target: 'looking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'following', actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
       },
       after: {
         readLimit: [
           { guard: 'isFile', target: 'loaded', actions: 'keepTooSlow' },
-          { target: 'looking', actions: 'keepTooSlow' },
+          { guard: 'hasLater', target: 'looking', actions: 'keepTooSlow' },
+          { target: 'following', actions: 'keepTooSlow' },
         ],
       },
     },

@@ -151,3 +151,13 @@ export const otherCurrency =
   'The salary is in another currency than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'
 export const salaryTooHigh =
   'The salary is higher than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'
+
+// Two records of one person
+export const mergeWithItself = 'A candidate cannot be merged with themselves. Choose another one.'
+export const mergeErased = (who: string) => `${who} was erased. There is nothing left to merge.`
+export const mergeOpenOffer = (who: string) =>
+  `${who} has an open offer. Wait for the answer, hire them or withdraw the offer first.`
+export const mergeTwoStages = (one: string, other: string) =>
+  `${one} and ${other} are both being considered or hired. Reject or withdraw one of them first.`
+export const mergeSameRequisition = (requisition: string) =>
+  `Both have applied for ${requisition}. A person applies for a requisition once, so these records stay apart.`

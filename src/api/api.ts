@@ -6,6 +6,7 @@ export type Api = { call: Call; companyId: () => number | null; queryClient: Que
 
 export type QueryName =
   | 'recordLife'
+  | 'candidateMerge'
   | 'lifeNumbers'
   | 'annualPlan'
   | 'annualPlans'
@@ -53,6 +54,7 @@ export type QueryName =
   | 'ownReview'
   | 'foundPeople'
   | 'personalData'
+  | 'directoryTokens'
   | 'mailChoices'
 
 /** What the pages of a list are cached under, by the endpoint that answers them. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MailChoices } from '#machines/notifications/mail-choices.machine.ts'
-import { notificationSettings } from '#src/contract/notification-settings.ts'
+import { type NotificationSettingsChange, notificationSettings } from '#src/contract/notification-settings.ts'
 import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 
@@ -12,7 +11,6 @@ export const mailChoicesQuery = (api: Api) =>
   })
 
 export const saveMailChoices = (api: Api) =>
-  callActor(({ input, signal }: { input: MailChoices & { version: number }; signal: AbortSignal }) => {
-    const { version, ...body } = input
-    return api.call(notificationSettings.update, { body, version, signal })
-  })
+  callActor(({ input: body, signal }: { input: NotificationSettingsChange; signal: AbortSignal }) =>
+    api.call(notificationSettings.update, { body, signal }),
+  )

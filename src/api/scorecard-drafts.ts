@@ -1,6 +1,6 @@
 import type { DraftSyncInput, ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
 import type { KeptDraft } from '#machines/reviews/scorecard-draft.ts'
-import type { Draft } from '#machines/reviews/scorecard-entries.ts'
+import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
@@ -15,7 +15,7 @@ export const draftOf = (drafts: readonly ScorecardDraft[], categoryId: number): 
   drafts.find((it) => it.categoryId === categoryId) ?? { version: 0, draft: null }
 
 export const loadDraft = (api: Api, review: ReviewOf, categoryId: number) =>
-  callActor<ServerDraft<Draft>>(async ({ signal }) => draftOf(await loadDrafts(api, review, signal), categoryId))
+  callActor<ServerDraft<StoredDraft>>(async ({ signal }) => draftOf(await loadDrafts(api, review, signal), categoryId))
 
 /**
  * Keeps the draft as the device typed it at `typedAt`, ms since 1970. Without a key for repeating it: by its version, a

@@ -1,5 +1,5 @@
 import type { DraftSyncInput, ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
-import type { SheetDraft } from '#machines/reviews/sheet-rows.ts'
+import type { SheetDraft, StoredSheet } from '#machines/reviews/sheet-rows.ts'
 import { SheetDraftBody, sheetDrafts } from '#src/contract/sheet-drafts.ts'
 import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
@@ -10,7 +10,7 @@ export const loadSheetDraft = (api: Api, params: SheetOf, signal?: AbortSignal) 
   api.call(sheetDrafts.get, { params, ...(signal && { signal }) })
 
 export const readSheetDraft = (api: Api, of: SheetOf) =>
-  callActor<ServerDraft<SheetDraft>>(({ signal }) => loadSheetDraft(api, of, signal))
+  callActor<ServerDraft<StoredSheet>>(({ signal }) => loadSheetDraft(api, of, signal))
 
 /**
  * Keeps the draft as the device changed it at `changedAt`, ms since 1970. Without a key for repeating it: by its version,

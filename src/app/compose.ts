@@ -66,10 +66,14 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   const connection = createActor(
     connectionMachine.provide({ actors: { watchNetwork: watchNetwork(), probeServer: probeServer(bareCall) } }),
   )
-  const call = watchedCall(bareCall, (event) => {
-    // The last answers may come when the page has ended.
-    if (connection.getSnapshot().status === 'active') connection.send(event)
-  })
+  const call = watchedCall(
+    bareCall,
+    (event) => {
+      // The last answers may come when the page has ended.
+      if (connection.getSnapshot().status === 'active') connection.send(event)
+    },
+    () => connection.getSnapshot().matches('offline'),
+  )
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
   const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
     const stop = [oidc.watch(sendBack), watchStoredCompany(sendBack)]
@@ -133,10 +137,15 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     const { startNotifications } = await import('#src/app/notifications/notifications.ts')
     return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
   })
-  const { adminGateTimeout } = config
+  const { adminGateTimeout, apiHost, basePaths } = config
+  const apiAddress = `${apiHost || location.origin}/api`
   const router = makeRouter(
     {
       adminGateTimeout,
+      programAddresses: {
+        directory: `${apiAddress}/scim/v2`,
+        audit: `${apiAddress}${basePaths.admin}/audit/events`,
+      },
       alerts,
       api,
       connection,

@@ -16,6 +16,8 @@ export type RouterContext = {
   adminGateTimeout: number
   alerts: ActorRefFrom<typeof alertsMachine>
   api: Api
+  /** What the programs of a company ask with their tokens. */
+  programAddresses: { directory: string; audit: string }
   connection: ActorRefFrom<typeof connectionMachine>
   /** Starts the notifications when first asked for: no page needs them to be seen. */
   notifications: () => Promise<ActorRefFrom<typeof notificationPanelMachine>>

@@ -17,6 +17,7 @@ import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
 import { validateReviewSearch } from './reviews/review-search.ts'
 import { SearchSlot } from './search/search-slot.tsx'
+import { UnkeptForms } from './unkept-forms.tsx'
 
 // Few people ever see it: it comes when it is asked for.
 const SignOutQuestion = lazy(async () => ({
@@ -29,7 +30,7 @@ const toMain = () => document.getElementById('main')?.focus({ preventScroll: tru
 export function AppFrame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { context } = router.options
-  const { alerts, api, connection, notifications, session, sidebar } = context
+  const { alerts, api, connection, notifications, session, sidebar, store } = context
   const { pathname, search } = useLocation()
   const { status } = search
   const navigation = useActorRef(navigationMachine)
@@ -79,6 +80,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         }}
       >
         {children}
+        <UnkeptForms store={store} />
       </Frame>
     </WayBackContext>
   )

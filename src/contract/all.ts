@@ -10,6 +10,7 @@ import {
   topgradeQuestions,
 } from './assessment-setup.ts'
 import { candidateBoard } from './candidate-board.ts'
+import { candidateMerge } from './candidate-merge.ts'
 import { candidateScorecards } from './candidate-scorecards.ts'
 import { candidates } from './candidates.ts'
 import { delegations } from './delegations.ts'
@@ -59,6 +60,7 @@ export const contract = {
   activity,
   assessmentProfiles,
   candidateBoard,
+  candidateMerge,
   candidateScorecards,
   candidates,
   census,

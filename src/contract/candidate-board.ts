@@ -1,22 +1,10 @@
-import { CandidateFacts } from './candidates.ts'
+import { CandidateFacts, OpenTask } from './candidates.ts'
 import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable } from './hideable.ts'
 import { CandidateStatus } from './hiring-values.ts'
-import { Named } from './requisitions.ts'
 import { Id, Moment, text } from './values.ts'
 import { z } from './zod.ts'
-
-/** The first task of a candidate that is open, and who has it. */
-const OpenTask = hideable(
-  z.object({
-    name: z.string(),
-    subTask: z.nullable(z.string()),
-    assignee: z.optional(z.nullable(Named)),
-    isOverdue: z.boolean(),
-  }),
-  { assignee: ['requisition.hiringManager'] },
-)
 
 /** A candidate as they stand on the board. */
 export const BoardCard = hideable(

@@ -4,9 +4,21 @@ import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
 import { CandidateMove, CandidateStatus, Currency, Money, OfferStatus, RequisitionStatus } from './hiring-values.ts'
-import { HiringTask } from './requisitions.ts'
+import { HiringTask, Named } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
+
+/** The first task of a candidate that is open, and who has it. */
+export const OpenTask = hideable(
+  z.object({
+    name: z.string(),
+    subTask: z.nullable(z.string()),
+    assignee: z.optional(z.nullable(Named)),
+    isOverdue: z.boolean(),
+  }),
+  { assignee: ['requisition.hiringManager'] },
+)
+export type OpenTask = z.infer<typeof OpenTask>
 
 const ApplicationSummary = hideable(
   z.object({
@@ -18,6 +30,10 @@ const ApplicationSummary = hideable(
     requisitionStatus: RequisitionStatus,
     hiringManager: z.optional(z.string()),
     appliedAt: Moment,
+    /** Since when they have been in this stage. */
+    since: z.optional(Moment),
+    /** In a list: of an interviewer their own; null when nothing is open. */
+    openTask: z.optional(z.nullable(OpenTask)),
   }),
   {
     jobTitle: ['requisition.jobTitle'],

@@ -4,23 +4,34 @@ import { endpoint } from './endpoint.ts'
 import { IdText, Moment, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
-/** What a company's directory shows at `/scim/v2`, without its secret. */
+/** What a token opens: SCIM for the company's directory, or the audit stream for whoever collects it. */
+export const TokenPurpose = z.enum(['DIRECTORY', 'AUDIT'])
+export type TokenPurpose = z.infer<typeof TokenPurpose>
+
+/** What a program shows instead of a person's sign-in, without its secret. */
 export const DirectoryToken = z.extend(Stored, {
   name: z.string(),
+  purpose: TokenPurpose,
   createdAt: Moment,
   /** To the minute; null for one that was never used. */
   usedAt: z.nullable(Moment),
+  /** From when on it is refused; null for one that stays until it is revoked. */
+  expiresAt: z.nullable(Moment),
+  isExpired: z.boolean(),
 })
 export type DirectoryToken = z.infer<typeof DirectoryToken>
 
 const ofAdmin = { service: 'admin' } as const
 
-/** How a company's directory is let in, and kept out again. */
+/** How long a token can be good for, in days. */
+export const longestLife = 1095
+
+/** How the programs of a company are let in, and kept out again. */
 export const directoryTokens = {
   list: endpoint({
     ...ofAdmin,
     id: 'directoryTokens.list',
-    summary: 'The tokens of the company’s directory (SCIM)',
+    summary: 'The tokens of the company’s directory (SCIM), and of whoever collects its audit stream',
     method: 'GET',
     path: '/directory/token',
     response: z.array(DirectoryToken),
@@ -28,17 +39,23 @@ export const directoryTokens = {
   create: endpoint({
     ...ofAdmin,
     id: 'directoryTokens.create',
-    summary: 'Make a token for the company’s directory (SCIM); it is shown this once',
+    summary: 'Make a token for the company’s directory (SCIM), or for its audit stream; it is shown this once',
     method: 'POST',
     path: '/directory/token',
-    body: z.object({ name: requiredText() }),
+    body: z.object({
+      name: requiredText(),
+      /** Absent: for the directory. */
+      purpose: z.optional(TokenPurpose),
+      /** Absent or null: until it is revoked. */
+      expiresInDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(longestLife)))),
+    }),
     secretReply: true,
     response: z.extend(DirectoryToken, { token: z.string() }),
   }),
   remove: endpoint({
     ...ofAdmin,
     id: 'directoryTokens.remove',
-    summary: 'Withdraw a token of the company’s directory: it is refused from then on',
+    summary: 'Revoke a token: it is refused from then on',
     method: 'DELETE',
     path: '/directory/token/:id',
     params: z.object({ id: IdText }),

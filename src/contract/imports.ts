@@ -25,6 +25,7 @@ export const EntityType = z.enum([
   'assessment_profile',
   'workflow_task',
   'jd_qualification_field',
+  'candidate',
 ])
 export type EntityType = z.infer<typeof EntityType>
 
@@ -32,8 +33,12 @@ export type EntityType = z.infer<typeof EntityType>
 export const ImportMode = z.enum(['ALL_OR_NOTHING', 'GOOD_ROWS'])
 export type ImportMode = z.infer<typeof ImportMode>
 
-/** `REFUSED`: nothing was stored, because of the rows named. */
-export const ImportStatus = z.enum(['CHECKING', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'])
+/** What becomes of a row whose record exists: it is refused, or the record is changed once somebody has seen how. */
+export const ExistingRecords = z.enum(['REFUSE', 'CHANGE'])
+export type ExistingRecords = z.infer<typeof ExistingRecords>
+
+/** `CHECKED`: its preview waits for somebody's word. `REFUSED`: nothing was stored, because of the rows named. */
+export const ImportStatus = z.enum(['CHECKING', 'CHECKED', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
 /** Largest file: 50 MB. */
@@ -52,27 +57,44 @@ export const RowProblem = z.object({
 })
 export type RowProblem = z.infer<typeof RowProblem>
 
+/** How a row changes the record that exists, cell by cell. */
+export const RowChange = z.object({
+  row: z.int(),
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+})
+export type RowChange = z.infer<typeof RowChange>
+
 export const ImportReport = z.object({
   importId: Id,
   entityType: EntityType,
   fileName: z.string(),
   mode: ImportMode,
+  existing: ExistingRecords,
   status: ImportStatus,
   createdAt: Moment,
   createdBy: z.string(),
   finishedAt: z.nullable(Moment),
   /** Somebody has cancelled it: what is not stored yet is refused. */
   isCancelled: z.boolean(),
-  /** Rows of the file: always `pending + imported + refused + leftOut + undone`. */
+  /** Rows of the file: always `pending + imported + changed + unchanged + refused + leftOut + undone`. */
   total: z.int(),
   pending: z.int(),
+  /** Rows that became new records. */
   imported: z.int(),
+  /** Rows that changed a record. */
+  changed: z.int(),
+  /** Rows whose record says the same already. */
+  unchanged: z.int(),
   refused: z.int(),
   /** Good rows that were not stored, because others are wrong and all or none were wanted. */
   leftOut: z.int(),
   undone: z.int(),
   /** The first hundred problems, by row. */
   problems: z.array(RowProblem),
+  /** Of the rows that wait for somebody's word, how many add a record and how many change one. */
+  preview: z.object({ added: z.int(), changed: z.int() }),
+  /** The first hundred rows that change a record, or have changed one. */
+  changes: z.array(RowChange),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -86,7 +108,11 @@ const CellKind = z.enum(['text', 'wholeNumber', 'yesOrNo', 'list', 'record'])
 export const ImportColumn = z.object({ header: z.string(), isRequired: z.boolean(), holds: CellKind })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-export const ImportTemplate = z.extend(CsvFile, { columns: z.array(ImportColumn) })
+export const ImportTemplate = z.extend(CsvFile, {
+  columns: z.array(ImportColumn),
+  /** What can be done with rows whose records exist, the usual first. */
+  existing: z.array(ExistingRecords),
+})
 export type ImportTemplate = z.infer<typeof ImportTemplate>
 
 const params = z.object({ id: IdText })
@@ -107,6 +133,7 @@ export const imports = {
       ),
       entityType: EntityType,
       mode: z._default(ImportMode, 'ALL_OR_NOTHING'),
+      existing: z._default(ExistingRecords, 'REFUSE'),
     }),
     response: ImportResult,
   }),
@@ -127,6 +154,15 @@ export const imports = {
     path: '/file/import/:id/refused',
     params,
     response: CsvFile,
+  }),
+  confirm: endpoint({
+    id: 'imports.confirm',
+    summary: 'Store what the preview of an import shows',
+    method: 'POST',
+    service: 'admin',
+    path: '/file/import/:id/confirm',
+    params,
+    response: ImportReport,
   }),
   cancel: endpoint({
     id: 'imports.cancel',

@@ -33,9 +33,8 @@ export const usualDelivery: MailDeliveries = {
   INTERVIEW_CHANGED: 'IMMEDIATE',
 }
 
-/** What the caller gets by e-mail from the company of the call; version 0 until they have chosen. */
+/** What the caller gets by e-mail from the company of the call. */
 export const NotificationSettings = z.object({
-  version: z.int(),
   /** Whether this installation sends e-mails at all. */
   isMailOn: z.boolean(),
   delivery: MailDeliveries,
@@ -43,6 +42,13 @@ export const NotificationSettings = z.object({
   includesRelated: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** What somebody chooses anew. Where it says nothing, what was chosen before stays, on whichever device that was. */
+export const NotificationSettingsChange = z.object({
+  delivery: z.partial(MailDeliveries),
+  includesRelated: z.optional(z.boolean()),
+})
+export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
 export const notificationSettings = {
   get: endpoint({
@@ -56,11 +62,10 @@ export const notificationSettings = {
   update: endpoint({
     id: 'notificationSettings.update',
     summary: 'Choose what to get by e-mail, and when',
-    method: 'PUT',
+    method: 'PATCH',
     service: 'external',
     path: '/notification-settings',
-    body: z.object({ delivery: MailDeliveries, includesRelated: z.boolean() }),
-    versioned: true,
+    body: NotificationSettingsChange,
     response: NotificationSettings,
   }),
 }

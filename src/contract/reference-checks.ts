@@ -26,10 +26,15 @@ export const ReferenceCheck = z.extend(Stored, {
   areas: z.array(z.string()),
   notes: z.string(),
   isCompleted: z.boolean(),
+  /** Until when the referee can answer at a link; null without one that is open. */
+  linkUntil: z.nullable(Moment),
   createdBy: z.string(),
   createdAt: Moment,
 })
 export type ReferenceCheck = z.infer<typeof ReferenceCheck>
+
+/** The link is known to whoever asks for it alone: the server keeps none that can be read. */
+const RefereeLink = z.object({ link: z.string(), expiresAt: Moment })
 
 const withoutDuplicates = (areas: string[]) =>
   areas.filter((it, index) => areas.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === index)
@@ -78,6 +83,23 @@ export const referenceChecks = {
     body: z.extend(z.partial(ReferenceFields), { isCompleted: z.optional(z.boolean()) }),
     versioned: true,
     response: ReferenceCheck,
+  }),
+  link: endpoint({
+    ...ofId,
+    id: 'referenceChecks.link',
+    summary: 'Make the link at which the referee answers; an earlier one ends',
+    method: 'POST',
+    path: '/reference-check/:id/link',
+    secretReply: true,
+    response: RefereeLink,
+  }),
+  endLink: endpoint({
+    ...ofId,
+    id: 'referenceChecks.endLink',
+    summary: 'End the link at which the referee answers',
+    method: 'DELETE',
+    path: '/reference-check/:id/link',
+    response: Deleted,
   }),
   remove: endpoint({
     ...ofId,

@@ -102,6 +102,15 @@ export const users = {
     secretReply: true,
     response: Invitation,
   }),
+  withdrawInvitation: endpoint({
+    id: 'users.withdrawInvitation',
+    summary: 'End a link at which a user chooses a password, and an e-mail with one that is not sent yet',
+    method: 'DELETE',
+    service: 'admin',
+    path: '/user/users/:userId/invitation',
+    params: z.object({ userId: IdText }),
+    response: User,
+  }),
   sendInvitation: endpoint({
     id: 'users.sendInvitation',
     summary: 'Send a user an e-mail with a link at which they choose a password; an earlier link ends',

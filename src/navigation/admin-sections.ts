@@ -86,6 +86,9 @@ export const activityLink = linkOptions({ to: '/admin/activity' })
 /** What the company holds on one person. */
 export const personalDataLink = linkOptions({ to: '/admin/personal-data' })
 
+/** How the company's directory adds and deactivates its people. */
+export const directoryLink = linkOptions({ to: '/admin/directory' })
+
 export type AdminItem = { page: AdminPage; title: string; path: string }
 export type AdminSection = { title: string; items: AdminItem[] }
 

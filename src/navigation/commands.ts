@@ -38,6 +38,7 @@ const superUserScreens = (): Command[] => [
   ...adminSections.flatMap(({ title, items }) => items.map((it) => screen(it.page, it.title, title, texts.adminWords))),
   screen('activity', texts.activity, texts.activityPurpose, texts.activityWords),
   screen('personalData', texts.personalData, texts.personalDataPurpose, texts.personalDataWords),
+  screen('directory', texts.directory, texts.directoryPurpose, texts.directoryWords),
 ]
 
 const action = (id: string, name: string, also: string, intent: Command['intent'], description = ''): Command => ({

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Destination } from '#machines/search/commands.ts'
 import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
-import { activityLink, adminLinks, adminSections, personalDataLink } from './admin-sections.ts'
+import { activityLink, adminLinks, adminSections, directoryLink, personalDataLink } from './admin-sections.ts'
 
 /** The addresses of the pages that need no record. */
 export const pageLinks = {
@@ -31,6 +31,7 @@ export const pageLinks = {
   machines: linkOptions({ to: '/machines' }),
   activity: activityLink,
   personalData: personalDataLink,
+  directory: directoryLink,
   mailChoices: linkOptions({ to: '/notifications/settings' }),
   liveMachines: linkOptions({ to: '/machines/live' }),
   compareMachines: linkOptions({ to: '/machines/compare' }),

@@ -48,7 +48,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     view,
     loaded,
     (next, options) => navigate({ to: '.', search: address.searchOf(next), ...options }),
-    { alerts: context.alerts, unused: address.unusedOf(search) },
+    { alerts: context.alerts, unused: address.unusedOf(search), sizes: address.sizes },
   )
   const table = useTableSettings(endpoints.list.id, context)
   const exported = useExport(endpoints, screen, context)

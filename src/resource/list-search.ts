@@ -1,4 +1,4 @@
-import type { Filters } from '#machines/kit/list-view.ts'
+import { type Filters, rowSizes } from '#machines/kit/list-view.ts'
 import type { SortText } from '#src/contract/content-list.ts'
 import type { FilterName, FilterValue, ListEndpoint, SortKey } from '#src/contract/crud.ts'
 import { z } from '#src/contract/zod.ts'
@@ -8,6 +8,9 @@ export const lenient = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optiona
 
 /** A page of a list, counted from 1. */
 export const pageNumber = lenient(z.int().check(z.minimum(1), z.maximum(99_999)))
+
+/** How many rows a page has. */
+export const pageSize = lenient(z.literal([...rowSizes] as number[]))
 
 // The router reads what looks like JSON: a number somebody searches for is one in the address.
 const words = lenient(
@@ -32,6 +35,7 @@ export type ListSearch<F extends string, N extends Filters> = {
   search?: string | undefined
   sort?: SortText<F> | undefined
   page?: number | undefined
+  size?: number | undefined
 } & { [K in keyof N]?: N[K] | undefined }
 
 /** A filter that the list does not have: whoever wrote the link expects fewer rows than there will be. */
@@ -47,6 +51,7 @@ export const listSearch = <L extends ListEndpoint, const N extends FilterName<L>
     search: words,
     sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
     page: pageNumber,
+    size: pageSize,
     ...(Object.fromEntries(filters.map((it) => [it, oneWord(/^[a-z]\w*$/i)])) as {
       [K in N]: ReturnType<typeof oneWord<FilterValue<L, K>>>
     }),

@@ -1,6 +1,5 @@
-import type { ListView, Sort } from '#machines/kit/list-view.ts'
+import { type ListView, type Sort, usualSize } from '#machines/kit/list-view.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
-import { pageSize } from './list-address.ts'
 
 /** How rows that the browser holds are searched and ordered: one for all pages of a list, which remembers by it. */
 export type LocalList<T, F extends string> = {
@@ -9,7 +8,7 @@ export type LocalList<T, F extends string> = {
   /** What the rows are ordered by. */
   sortKey: (row: T, field: F) => string | number
 }
-type Asked<T, F extends string> = Pick<ListView<F>, 'search' | 'sort' | 'page'> & {
+type Asked<T, F extends string> = Pick<ListView<F>, 'search' | 'sort' | 'page' | 'size'> & {
   /** What the list is narrowed to besides words. */
   isShown?: (row: T) => boolean
 }
@@ -60,9 +59,8 @@ function inOrder<T, F extends string>(
 /** A page of rows that the browser holds: those with the words in one of their texts, in the order of the view. */
 export function localPage<T, F extends string>(
   rows: readonly T[],
-  { search, sort, page, isShown }: Asked<T, F>,
+  { search, sort, page, isShown, size = usualSize }: Asked<T, F>,
   how: LocalList<T, F>,
-  size = pageSize,
 ): Page<T> {
   const prepared = preparedOf(rows, how)
   const words = search.trim().toLowerCase()

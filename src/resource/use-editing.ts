@@ -9,6 +9,7 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import type { Stored } from '#src/contract/crud.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { type Messages, messagesFor, type WorkCompany } from '#src/screens/admin/admin-screen.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
@@ -80,7 +81,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     const subscriptions = [
       form.on('record.saved', ({ isNew }) => done(isNew ? messages.added : messages.updated)),
       form.on('records.outdated', loadAnew),
-      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      keepDrafts(form, drafts),
       deletion.on('record.deleted', ({ record }) => {
         drafts.set(record.id, null)
         done(messages.deleted)

@@ -26,12 +26,12 @@ const makeUploads = () => {
   const once = makeRetryKeys()
   const numbers = new WeakMap<object, number>()
   let last = 0
-  return <T>({ sheet, matches, mode }: Upload, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+  return <T>({ sheet, matches, mode, existing }: Upload, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
     if (!numbers.has(sheet)) {
       last += 1
       numbers.set(sheet, last)
     }
-    return once([numbers.get(sheet), matches, mode], send)
+    return once([numbers.get(sheet), matches, mode, existing], send)
   }
 }
 
@@ -46,7 +46,12 @@ const importActors = (api: Api, entityType: EntityType, onProgress: (sent: numbe
     uploadFile: callActor(async ({ input, signal }: Given<Upload>) => {
       const file = await sheetFile(input, signal)
       return once(input, (idempotencyKey) =>
-        api.call(imports.upload, { body: { file, entityType, mode: input.mode }, signal, idempotencyKey, onProgress }),
+        api.call(imports.upload, {
+          body: { file, entityType, mode: input.mode, existing: input.existing },
+          signal,
+          idempotencyKey,
+          onProgress,
+        }),
       )
     }),
   }
@@ -54,11 +59,15 @@ const importActors = (api: Api, entityType: EntityType, onProgress: (sent: numbe
 
 const progressActors = (api: Api) => {
   const once = makeRetryKeys()
+  const confirmed = makeRetryKeys()
   const params = ({ importId: id }: Which) => ({ params: { id } })
   return {
     loadReport: callActor(({ input, signal }: Given<Which>) => api.call(imports.report, { ...params(input), signal })),
     loadRefused: callActor(({ input, signal }: Given<Which>) =>
       api.call(imports.refusedRows, { ...params(input), signal }),
+    ),
+    confirmImport: callActor(({ input, signal }: Given<Which>) =>
+      confirmed(input, (idempotencyKey) => api.call(imports.confirm, { ...params(input), signal, idempotencyKey })),
     ),
     cancelImport: callActor(({ input, signal }: Given<Which>) =>
       api.call(imports.cancel, { ...params(input), signal }),

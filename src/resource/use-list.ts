@@ -31,13 +31,14 @@ type Open<V> = (view: V, options: { replace: boolean }) => unknown
 /**
  * A list whose view is in its address: `view` is what the address says, `open` goes to another one. Beside it there is
  * only the word that somebody is typing.
+ * @param sizes how many rows a page can have, where that can be chosen
  * @param unused the parameters of the address that the view leaves out, since there is no such value
  */
 export function useList<F extends string, N extends Filters>(
   view: ListView<F, N>,
   loaded: Loaded<Page<unknown>>,
   open: Open<ListView<F, N>>,
-  { alerts, unused }: { alerts: Alerts; unused: readonly string[] },
+  { alerts, unused, sizes = [] }: { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[] },
 ): List<F, N> {
   const at = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const search = useActorRef(listSearchMachine)
@@ -56,6 +57,7 @@ export function useList<F extends string, N extends Filters>(
   useLastPage(view.page, loaded, (page) => open({ ...view, page }, { replace: true }))
   return {
     view,
+    sizes,
     place,
     search,
     clear: () => {

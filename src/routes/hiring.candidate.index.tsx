@@ -4,7 +4,9 @@ import { CandidateListView } from '#src/app/hiring/candidate-list-view.tsx'
 import { candidateListSearch } from '#src/app/hiring/list-searches.ts'
 
 export const Route = createFileRoute('/hiring/candidate/')({
-  staticData: { machines: ['listSearch', 'candidateBulk', 'candidateMove'] },
+  staticData: {
+    machines: ['listSearch', 'savedViews', 'candidateBulk', 'candidateMove', 'csvImport', 'importProgress'],
+  },
   validateSearch: candidateListSearch,
   component: CandidateListRoute,
 })

@@ -7,7 +7,7 @@ import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.t
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
-  staticData: { machines: ['answerSheet', 'formModal', 'recordSave', 'saveState'] },
+  staticData: { machines: ['answerSheet', 'deleteConfirmation', 'formModal', 'invitation', 'recordSave', 'saveState'] },
   validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,

@@ -53,9 +53,11 @@ const requisition = ownOrStaff('requisitions that one manages, reviews or approv
 const managed = ownOrStaff('requisitions that one manages')
 const candidate = ownOrStaff('candidates for requisitions that one has a part in, or an open task for; never oneself')
 const candidateOfManaged = ownOrStaff('candidates for requisitions that one manages; never oneself')
+const candidateOfStaff = who('none', 'all', 'all', 'everybody but oneself')
 const decider = own('requisitions that one is asked, or delegated, to decide')
 const delegation = who('own', 'own', 'all', 'delegations by, or to, oneself')
 const interview = own('the interview or skill task that one is assigned; never about oneself')
+const candidateImport = who('none', 'own', 'all', 'imports of candidates')
 const task = ownOrStaff('tasks that one is assigned')
 
 const anybodyElse = who('none', 'none', 'own', 'everybody but themselves')
@@ -70,6 +72,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   activity: { company: superUsers, list: superUsers },
   assessmentProfiles: list(staff, superUsers),
   candidateBoard: { column: candidate },
+  candidateMerge: { preview: candidateOfStaff, merge: candidateOfStaff },
   candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },
   candidates: {
     list: candidate,
@@ -101,12 +104,13 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   fieldPermissions: list(superUsers, superUsers),
   hiringSettings: { get: everybody, update: superUsers },
   imports: {
-    upload: superUsers,
-    report: superUsers,
-    refusedRows: superUsers,
-    cancel: superUsers,
-    undo: superUsers,
-    template: superUsers,
+    upload: candidateImport,
+    report: candidateImport,
+    refusedRows: candidateImport,
+    confirm: candidateImport,
+    cancel: candidateImport,
+    undo: candidateImport,
+    template: candidateImport,
   },
   installation: {
     accounts: ownersOnly,
@@ -172,6 +176,8 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     list: candidate,
     create: candidateOfManaged,
     update: candidateOfManaged,
+    link: candidateOfManaged,
+    endLink: candidateOfManaged,
     remove: candidateOfManaged,
   },
   reminders: { late: reminded, send: reminded },
@@ -222,7 +228,12 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   teamSummaries: { recognitions: review, previousReview: review, reportee: review, employee: review, team: review },
   topgrade: { get: candidate, save: interview, submit: interview },
   topgradeQuestions: list(staff, superUsers),
-  users: { ...list(superUsers, superUsers), invite: superUsers, sendInvitation: superUsers },
+  users: {
+    ...list(superUsers, superUsers),
+    invite: superUsers,
+    sendInvitation: superUsers,
+    withdrawInvitation: superUsers,
+  },
   workflowLevels: { ...list(everybody, superUsers), jobCounts: everybody },
   workflowTasks: { ...list(everybody, superUsers), setMilestone: superUsers },
   workspaces: {

@@ -18,7 +18,7 @@ export type ApiParts = {
   db: Db
   verifyToken: VerifyToken
   /** How people are invited to choose a password; absent with another identity provider. */
-  invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
+  invitations?: Pick<Invitations, 'invite' | 'of' | 'withdraw'> | undefined
   /** Whether e-mails are sent; they are not unless it says so. */
   isMailOn?: boolean | undefined
   /** Counts each call of a person; nobody is limited without it. */

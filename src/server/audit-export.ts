@@ -1,11 +1,13 @@
 import { and, asc, gt, gte, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { asTokenHolder, isAuditToken } from './directory/tokens.ts'
 import { badRequest } from './read-request.ts'
 import { auditEventsTable as table } from './schema/audit.ts'
 import type { Api } from './serve.ts'
 import { callerOfStream, streamed } from './stream.ts'
 import * as texts from './texts/administration.ts'
+import { bearerOf } from './tokens.ts'
 
 const superUsers: Access = { member: 'none', hiringStaff: 'none', superUser: 'all' }
 /** Rows that are read at once. */
@@ -14,11 +16,13 @@ const Since = z.iso.datetime({ offset: true }).optional()
 
 /**
  * `GET /audit/events`: the audit stream of the company as JSON lines, oldest first, from `since` on; owners get the
- * installation's too.
+ * installation's too. To a super user, or to a program with a token for it.
  */
 export const auditRoutes = (api: Api): void => {
   api.routes.get(`/api${api.basePaths.admin}/audit/events`, async (c) => {
-    const asCaller = await callerOfStream(c, api, superUsers)
+    const asCaller = isAuditToken(bearerOf(c.req.header('authorization')))
+      ? asTokenHolder(c, api, 'AUDIT')
+      : await callerOfStream(c, api, superUsers)
     const { data: since, error } = Since.safeParse(c.req.query('since'))
     if (error) throw badRequest([{ field: 'query.since', message: texts.mustBeTime }])
     const after = (id: number) =>
@@ -36,8 +40,15 @@ export const auditRoutes = (api: Api): void => {
           .orderBy(asc(table.id))
           .limit(atOnce),
       )
-    await asCaller((tx, { userId, companyId }) =>
-      tx.insert(table).values({ kind: 'EXPORTED', companyId, userId, entityType: 'audit_events', action: 'export' }),
+    await asCaller((tx, { userId, companyId, directoryTokenId }) =>
+      tx.insert(table).values({
+        kind: 'EXPORTED',
+        companyId,
+        userId: userId || null,
+        directoryTokenId,
+        entityType: 'audit_events',
+        action: 'export',
+      }),
     )
     let piece = await after(0)
     async function* lines() {

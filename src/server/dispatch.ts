@@ -15,6 +15,8 @@ export type Parts = {
   api: Listener
   client: Listener
   metrics: Listener
+  /** Where referees answer, without an account. */
+  referee: Listener
   /** Absent when another identity provider is used. */
   identity?: { provider: Listener; signIn: Listener } | undefined
 }
@@ -44,9 +46,10 @@ const logged =
   }
 
 /** One port for everything: who answers an address, and what every answer carries. */
-export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, identity }: Parts): Listener => {
+export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, referee, identity }: Parts): Listener => {
   const provider = identity && logged(log, identity.provider)
   const signIn = identity && logged(log, identity.signIn)
+  const referees = logged(log, referee)
   const home = new URL(origin).host
   return (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
@@ -62,6 +65,7 @@ export const dispatch = ({ log, origin, hosts, headers, api, client, metrics, id
     if (provider && isUnder(path, '/oidc')) return provider(req, res)
     if (signIn && isUnder(path, '/oidc-login')) return signIn(req, res)
     if (isUnder(path, '/api') || probes.has(path) || path === '/openapi.json') return api(req, res)
+    if (isUnder(path, '/reference')) return referees(req, res)
     if (path === '/metrics') return metrics(req, res)
     // Sign-in works from one address only: another name for the same server leads there.
     if (host !== home && req.headers['sec-fetch-mode'] === 'navigate')

@@ -25,12 +25,18 @@ export const numbersShownAs = (digits: string): [first: number, last: number][] 
 type Numbered = 'candidate' | 'requisition'
 const numbersOf = (it: Numbered, companyId: number) => `${it}_numbers_${companyId}`
 
-/** The next number of a company's records. Nobody else gets it, and nobody waits for it. */
+/** The next numbers of a company's records. Nobody else gets them, and nobody waits for them. */
+export const nextNumbers = async (tx: Tx, it: Numbered, companyId: number, count: number): Promise<number[]> => {
+  const answer = await tx.execute(
+    sql`select nextval(${numbersOf(it, companyId)}::regclass)::int as number from generate_series(1, ${count}::int)`,
+  )
+  return rowsOf<{ number: number }>(answer).map(({ number }) => number)
+}
+
 export const nextNumber = async (tx: Tx, it: Numbered, companyId: number): Promise<number> => {
-  const answer = await tx.execute(sql`select nextval(${numbersOf(it, companyId)}::regclass)::int as number`)
-  const [next] = rowsOf<{ number: number }>(answer)
-  if (!next) throw new Error(`The database counts no ${it}s of company ${companyId}`)
-  return next.number
+  const [next] = await nextNumbers(tx, it, companyId, 1)
+  if (next === undefined) throw new Error(`The database counts no ${it}s of company ${companyId}`)
+  return next
 }
 
 /** The numbers up to this one were given by hand; the next one follows. */

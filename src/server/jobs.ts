@@ -63,6 +63,14 @@ export const enqueue = async (tx: Tx, { kind, companyId, subjectId }: Job, runAt
     .where(and(same, or(jobsTable.isStuck, lt(jobsTable.version, kind.version))))
 }
 
+/** Lets work that waits for a moment be done now. */
+export const hasten = async (tx: Tx, { kind, companyId, subjectId }: Job): Promise<void> => {
+  await tx
+    .update(jobsTable)
+    .set({ runAt: timeOf(undefined) })
+    .where(and(eq(jobsTable.kind, kind.name), eq(jobsTable.forCompany, companyId), eq(jobsTable.subjectId, subjectId)))
+}
+
 type JobRow = typeof jobsTable.$inferSelect
 
 const doPart = async (tx: Tx, row: JobRow, { kind, work }: Worker, now: Date): Promise<void> => {

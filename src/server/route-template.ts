@@ -26,6 +26,12 @@ const templates = [
   '/oidc-login/sign-out.js',
   '/oidc-login/style.css',
   '/oidc-login/:uid',
+  '/reference',
+  '/reference/draft',
+  '/reference/open.js',
+  '/reference/form.js',
+  '/reference/done.js',
+  '/reference/style.css',
 ].map((template) => ({ template, pattern: new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`) }))
 
 /** The same for an address outside the API, or one that never reached it: what names somebody's sign-in is left out. */

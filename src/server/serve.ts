@@ -24,7 +24,7 @@ export type Api = {
   /** Counts each call of a person; absent where nobody is limited. */
   requireRate?: RequireRate | undefined
   /** Absent when people sign in at another identity provider. */
-  invitations?: Pick<Invitations, 'invite' | 'of'> | undefined
+  invitations?: Pick<Invitations, 'invite' | 'of' | 'withdraw'> | undefined
   /** Whether this installation sends e-mails. */
   isMailOn: boolean
   log: Log

@@ -8,6 +8,7 @@ import { allowedHosts, dispatch } from './dispatch.ts'
 import { type Env, refusesSampleAccounts, WrongSettings } from './env.ts'
 import { fillLargeSamples, fillSamples } from './fill-samples.ts'
 import { addFirstAdministrator, firstInvitation } from './first-administrator.ts'
+import { refereeRoutes } from './hiring/referee-routes.ts'
 import { dropOldAnswers } from './housekeeping.ts'
 import { embeddedIdentity } from './identity/embedded-identity.ts'
 import { rolesByClaim } from './identity/role-claims.ts'
@@ -216,6 +217,9 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
           '/silent.html': securityHeaders(origins, true),
           '/document-viewer.html': viewerHeaders,
         }),
+      referee: getRequestListener(refereeRoutes({ db, log, font, clock: options.now, proxies: env.PROXIES }).fetch, {
+        overrideGlobalObjects: false,
+      }),
       metrics: metricsListener(
         metrics,
         { token: env.METRICS_TOKEN, isExposed: env.exposedBy !== null },

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cssColour } from '#src/ui/theme.ts'
 import { areasOf } from './areas.ts'
 import { Diagram, type Marks } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
-import { fitted, moved, type View, zoomed } from './view.ts'
+import { fittedBeside, moved, type View, zoomed } from './view.ts'
 
 type Props = {
   drawing: Drawing
@@ -21,6 +21,8 @@ type Props = {
 }
 
 const step = 60
+/** The room that the buttons take in their corner, in px, as large as they are for fingers. */
+const controls = { width: 160, height: 60 }
 const keys: Record<string, (view: View) => View> = {
   ArrowLeft: (it) => moved(it, -step, 0),
   ArrowRight: (it) => moved(it, step, 0),
@@ -36,7 +38,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
-  const whole = fitted(drawing, size)
+  const whole = useMemo(() => fittedBeside(drawing, size, controls), [drawing, size])
   const view = chosen?.drawing === drawing ? chosen.view : whole
   const change = (next: View) => setChosen({ drawing, view: next })
   const latest = useRef({ view, change })

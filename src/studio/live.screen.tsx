@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Radio } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { MachineName } from '#machines/registry.ts'
 import type { liveFollowMachine } from '#machines/studio/live-follow.machine.ts'
@@ -15,6 +15,7 @@ import { Panel } from '#src/ui/panel.tsx'
 import { Canvas } from './canvas.tsx'
 import { LanguageChoice } from './choice.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
+import { Links } from './links.tsx'
 import { ActorList } from './live/actor-list.tsx'
 import { EventLog } from './live/event-log.tsx'
 import { followedIn, frameAt } from './live/frame.ts'
@@ -54,16 +55,23 @@ export function LiveScreen({ follow, recording, drawn, loadSimulated, onSimulate
   const frame = chosen && frameAt(steps, at, chosen)
   // What runs may have begun before anything was recorded.
   const states = (isNow && chosen?.page != null ? chosen.states : frame?.states) ?? []
-  const choose = (index: number) => {
-    setChosenId(steps[index]?.actor ?? null)
-    recording.send({ type: 'step.choose', at: index })
-  }
+  const choose = useCallback(
+    (index: number) => {
+      setChosenId(recording.getSnapshot().context.steps[index]?.actor ?? null)
+      recording.send({ type: 'step.choose', at: index })
+    },
+    [recording],
+  )
   return (
     <>
       <PageHeader
         title={texts.live}
         purpose={texts.livePurpose}
-        about={<Link {...pageLinks.machines}>{texts.allMachines}</Link>}
+        about={
+          <Links>
+            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
+          </Links>
+        }
         actions={<LanguageChoice language={language} onLanguage={setLanguage} />}
       />
       <LiveStatus follow={follow} />

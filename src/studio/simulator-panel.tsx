@@ -50,9 +50,9 @@ function Group({ title, steps, told, onTake }: { title: string; steps: Step[]; t
   const id = useId()
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="1">
-      <chakra.h4 id={id} textStyle="label" color="fg-quiet">
+      <chakra.h2 id={id} textStyle="label" color="fg-quiet">
         {title}
-      </chakra.h4>
+      </chakra.h2>
       {steps.map((it) => (
         <Row key={it.cause.name} type="button" onClick={() => onTake(it)}>
           {told.cause(it.cause, it.taken)}{' '}
@@ -154,6 +154,7 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, onWal
                   <chakra.button
                     type="button"
                     display="inline"
+                    verticalAlign="top"
                     textAlign="start"
                     _hover={{ textDecoration: 'underline' }}
                     onClick={() => onWalk(names.slice(0, at + 1))}

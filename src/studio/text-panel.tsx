@@ -28,6 +28,28 @@ const Survivors = ({ of }: { of: readonly string[] }) => (
   </chakra.div>
 )
 
+/** As many addresses as leave room for the rest. */
+const mostScreens = 3
+
+/** The addresses of the screens that a machine drives; null for every page. */
+function Screens({ all }: { all: readonly string[] | null }) {
+  if (all === null) return texts.everyPage
+  if (all.length === 0) return texts.withinOthers
+  if (all.length <= mostScreens) return all.join(', ')
+  return (
+    <details>
+      <chakra.summary cursor="pointer" minHeight={{ base: '11', md: 'auto' }} alignContent="center">
+        {texts.onScreens(all.length)}
+      </chakra.summary>
+      <ul>
+        {all.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 type Props = {
   machine: DrawnMachine
   language: Language
@@ -75,24 +97,26 @@ export function TextPanel(props: Props) {
           tested={isCoverage ? machine : null}
         />
       </chakra.div>
-      <Facts>
-        <Fact name={texts.usedOn}>
-          {screens === null ? texts.everyPage : screens.length > 0 ? screens.join(', ') : texts.withinOthers}
-        </Fact>
-        {machine.taken ? (
-          <Fact name={texts.tests}>
-            <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
-            <Choice isOn={isCoverage} onChoose={onCoverage}>
-              {texts.showCoverage}
-            </Choice>
-            {machine.survivors ? <Survivors of={machine.survivors} /> : null}
+      <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">
+        <Facts>
+          <Fact name={texts.usedOn}>
+            <Screens all={screens} />
           </Fact>
-        ) : null}
-        {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
-        <Fact name={texts.download}>
-          <Downloads machine={machine} language={language} onSave={onSave} />
-        </Fact>
-      </Facts>
+          {machine.taken ? (
+            <Fact name={texts.tests}>
+              <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
+              <Choice isOn={isCoverage} onChoose={onCoverage}>
+                {texts.showCoverage}
+              </Choice>
+              {machine.survivors ? <Survivors of={machine.survivors} /> : null}
+            </Fact>
+          ) : null}
+          {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
+          <Fact name={texts.download}>
+            <Downloads machine={machine} language={language} onSave={onSave} />
+          </Fact>
+        </Facts>
+      </chakra.div>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { areasOf } from './areas.ts'
 import type { Drawing } from './drawing.ts'
 
 /** What is seen of a drawing: the place at the upper left corner, and how large. */
@@ -16,6 +17,19 @@ export const fitted = (drawing: Pick<Drawing, 'width' | 'height'>, { width, heig
     x: (drawing.width - width / scale) / 2,
     y: (drawing.height - height / scale) / 2,
   }
+}
+
+/** The same, above a lower right corner where other things lie on top, if anything of the drawing would be under them. */
+export const fittedBeside = (drawing: Drawing, size: Size, corner: Size): View => {
+  const whole = fitted(drawing, size)
+  const left = whole.x + (size.width - corner.width) / whole.scale
+  const top = whole.y + (size.height - corner.height) / whole.scale
+  const ends = [
+    ...areasOf(drawing).map((it) => [it.x + it.width, it.y + it.height] as const),
+    ...drawing.lines.flatMap((it) => it.points),
+  ]
+  if (!ends.some(([x, y]) => x > left && y > top)) return whole
+  return { ...fitted(drawing, { ...size, height: size.height - corner.height }), height: size.height }
 }
 
 /** Moves by px of the screen. */

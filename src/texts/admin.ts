@@ -31,6 +31,7 @@ export const continueDraft = 'Continue'
 export const closeQuestion = 'Close without saving?'
 export const keepAsDraft = 'Keep as draft'
 export const keepEditing = 'Keep editing'
+export const draftIsLost = 'Your changes are not saved, and this device cannot keep a draft: they will be lost.'
 export const draftStays =
   'Your changes are not saved. A draft stays on this device and is offered when you open the form again.'
 

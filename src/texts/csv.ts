@@ -52,8 +52,9 @@ export const allRight = 'All rows look right. The records they refer to are chec
 export const someWrong = (count: number) =>
   plural(count, { one: '1 row is wrong. Correct it here.', other: `${count} rows are wrong. Correct them here.` })
 export const lettersGuessed = 'The file is not in UTF-8. Check that letters such as é and ø look right.'
-export const nothingOverwritten =
-  'Rows are added. A row that is already in the list is refused, and nothing is overwritten.'
+export const existingRecords = 'Rows whose record exists already'
+export const changeExisting = 'Change the record; you see what changes before it is stored'
+export const refuseExisting = 'Refuse the row; nothing is overwritten'
 export const firstRows = 'The first rows'
 export const wrongRows = 'Rows to correct'
 export const rowNumber = (row: string) => `Row ${row}`
@@ -69,6 +70,22 @@ export const cancelUpload = 'Cancel upload'
 
 // Import: what becomes of it
 export const importing = (file: string) => `Importing ${file}…`
+// Import: what it would do
+export const previewOf = (file: string) => `${file} has been checked. Nothing is stored yet.`
+export const toBeAdded = (count: number) => `${count} to be added`
+export const toBeChanged = (count: number) => `${count} to be changed`
+export const unchanged = (count: number) => `${count} left alone`
+export const changesTable = 'What would be changed'
+export const changedTable = 'What was changed'
+export const changedRow = 'Row'
+export const changedColumn = 'Column'
+export const before = 'Before'
+export const after = 'After'
+export const emptyCell = '(empty)'
+export const firstChanges = (rows: number) => `The first ${rows} rows that change a record are shown.`
+export const storeChanges = 'Import these rows'
+export const storing = 'Importing…'
+export const discardImport = 'Discard'
 export const importStarting = 'Checking the import…'
 export const leaveIfYouLike = 'You can leave this page: the import continues.'
 export const takesLong = 'The import is taking longer than usual. It continues in the background.'
@@ -77,9 +94,10 @@ export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`
 export const undone = (file: string) => `The import of ${file} has been undone`
 export const rowsAdded = (count: number) => `${count} added`
+export const rowsChanged = (count: number) => `${count} changed`
 export const rowsRefused = (count: number) => `${count} refused`
 export const rowsLeftOut = (count: number) => `${count} left out, because others are wrong`
-export const rowsUndone = (count: number) => `${count} removed`
+export const rowsUndone = (count: number) => `${count} taken back`
 export const rowsInAll = (count: number) => plural(count, { one: 'of 1 row', other: `of ${count} rows` })
 export const problemIn = (row: number, column: string) => `Row ${row}, ${column}`
 export const downloadRefused = 'Download refused rows'
@@ -87,8 +105,8 @@ export const undo = 'Undo import'
 export const undoQuestion = 'Undo this import?'
 export const undoMeans = (count: number) =>
   plural(count, {
-    one: 'The record it added is deleted, unless someone has changed it since.',
-    other: `The ${count} records it added are deleted, unless someone has changed one of them since.`,
+    one: 'The record it added is deleted, or the one it changed is as before, unless someone has changed it since.',
+    other: `The records it added are deleted and those it changed are as before, ${count} in all, unless someone has changed one of them since.`,
   })
 export const undoing = 'Undoing…'
 export const dismiss = 'Dismiss'

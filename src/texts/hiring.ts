@@ -450,3 +450,60 @@ export const skip = 'Skip'
 export const no = 'No'
 export const yes = 'Yes'
 export const strongYes = 'Strong Yes'
+
+// A link at which a referee answers
+export const refereeLink = (name: string) => `Link for ${name}`
+/** Of a button among those of other referees. */
+export const ofReferee = (action: string, name: string) => `${action} for ${name}`
+export const getRefereeLink = 'Get link'
+export const renewRefereeLink = 'New link'
+export const endRefereeLink = 'End link'
+export const refereeLinkKind = 'link of'
+export const refereeLinkEnded = (name: string) => `The link of ${name} has ended`
+export const refereeLinkNotEnded = 'The link was not ended'
+export const refereeLinkMeans =
+  'The referee answers on a page of their own, without an account, within 14 days. An earlier link ends; what they have saved stays.'
+export const refereeLinkSend = (email: string, time: string) =>
+  `Send this link to ${email}. It works until ${time}, once.`
+export const refereeLinkLabel = 'Link of the referee'
+export const refereeLinkNotMade = 'The link was not made'
+export const refereeGone = 'Someone else deleted this referee. The page is up to date again.'
+export const writeEmail = 'Write email'
+export const refereeMailSubject = (candidate: string) => `Your reference for ${candidate}`
+export const refereeMailText = (name: string, candidate: string, link: string) =>
+  `Hello ${name},\n\nwe are considering ${candidate} for a position and would like to hear from you. Please answer our questions on this page:\n\n${link}\n\nThank you`
+export const linkOpenUntil = (time: string) => `Link open until ${time}`
+
+// Two records of one person
+export const mergeCandidate = 'Merge…'
+export const mergeTitle = (name: string) => `Merge another record into ${name}`
+export const mergeCandidates = 'Merge'
+export const mergeOther = 'Record to merge in'
+export const mergeOtherHelp = 'The other record of the same person. It is deleted once everything is here.'
+export const mergeValueOf = (value: string, displayId: string) => `${value} (${displayId})`
+export const nothingThere = 'None'
+export const mergeMeans = (other: string, kept: string) =>
+  `Choose field by field which value stays. ${other} becomes part of ${kept}, and this cannot be undone.`
+const movedKinds = {
+  applications: { one: '1 application', other: (count: number) => `${count} applications` },
+  documents: { one: '1 document', other: (count: number) => `${count} documents` },
+  scorecards: { one: '1 scorecard', other: (count: number) => `${count} scorecards` },
+  references: { one: '1 reference', other: (count: number) => `${count} references` },
+  interviews: { one: '1 interview', other: (count: number) => `${count} interviews` },
+}
+export const mergeMoves = (moved: Record<keyof typeof movedKinds, number>) => {
+  const kinds = Object.keys(movedKinds) as (keyof typeof movedKinds)[]
+  const parts = kinds
+    .filter((it) => moved[it] > 0)
+    .map((it) => plural(moved[it], { one: movedKinds[it].one, other: movedKinds[it].other(moved[it]) }))
+  return parts.length === 0 ? 'Only its history comes over.' : `Its history comes over, with ${parts.join(', ')}.`
+}
+export const mergeStages = (kept: string, other: string) => `${kept}; ${other}.`
+export const mayBeSamePerson = 'May be the same person:'
+export const compareAndMerge = 'Compare and merge'
+export const compareWith = (displayId: string) => `Compare and merge with ${displayId}`
+export const wereMerged = (name: string) => `${name} has one record now`
+export const notMerged = 'The records were not merged'
+export const mergeNotLoaded = 'The records could not be compared'
+export const mergeChanged =
+  'One of the two was changed meanwhile. What is shown is up to date now: check it and merge again.'

@@ -15,6 +15,8 @@ export const view = 'View'
 export const columns = 'Columns'
 export const rows = 'Rows'
 export const compactRows = 'Compact'
+export const rowsOnAPage = 'Rows per page'
+export const allRows = (rows: string) => `All ${rows}`
 export const resetView = 'Reset view'
 export const notSpecified = 'Not specified'
 
@@ -33,7 +35,7 @@ export const renameView = 'Rename view'
 export const replaceView = 'Replace'
 export const viewName = 'Name'
 export const whatIsSaved =
-  'The search, filters, order, columns and row height are saved under a name on this device, for you alone.'
+  'The search, filters, order, rows per page, columns and row height are saved under a name on this device, for you alone.'
 export const viewReplaced = (name: string) => `You already have a view called “${name}”. Saving replaces it.`
 export const nameRefusals = {
   long: 'Use at most 60 characters.',

@@ -46,6 +46,10 @@ export const activity = 'Activity'
 export const personalData = 'Personal data'
 export const personalDataPurpose = 'Export or erase what is held on one person'
 export const personalDataWords = 'privacy gdpr erase delete forget export person candidate user settings'
+export const directory = 'Access tokens'
+export const directoryPurpose = 'For your directory (SCIM), and for whoever collects the audit stream'
+export const directoryWords =
+  'directory scim audit siem token provisioning entra azure okta keycloak authentik off-boarding users settings'
 export const activityPurpose = 'Who changed what and when'
 export const activityWords = 'settings administration history log audit changes'
 

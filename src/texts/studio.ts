@@ -180,6 +180,7 @@ export const scrub = 'Step'
 export const stepOf = (at: number, all: number) => `${at} of ${all}`
 export const backToNow = 'Back to now'
 export const noRecording = 'This file is not a recording. Choose a file that was downloaded here.'
+export const recordingTooLarge = 'This file is too large to be a recording. Choose a file that was downloaded here.'
 export const newerRecording = 'This recording was made by a newer version of Stepwise. Reload the page and try again.'
 export const recordingLabel = 'Recording'
 export const recordingNow = 'Shows what happens now.'

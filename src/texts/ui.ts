@@ -51,6 +51,12 @@ export const selectedIn = (label: string) => `Selected ${label.toLowerCase()}`
 export const clearField = (label: string) => `Clear ${label.toLowerCase()}`
 export const removeItem = (item: string) => `Remove ${item}`
 export const enterToAdd = 'Press Enter to add what you typed.'
+export const chooseDay = (label: string) => `Open calendar, ${label.toLowerCase()}`
+export const calendarOf = (label: string) => `Calendar, ${label.toLowerCase()}`
+export const monthBefore = 'Previous month'
+export const monthAfter = 'Next month'
+export const month = 'Month'
+export const year = 'Year'
 export const noResultsFound = 'No results found'
 export const showOptions = (label: string) => `Show ${label.toLowerCase()}`
 export const optionsNotLoaded = 'Options could not be loaded. Type the value instead.'
@@ -70,3 +76,4 @@ export const request = 'Request'
 export const copyRequestId = 'Copy request ID'
 export const requestIdCopied = 'Request ID copied.'
 export const copyRefused = 'Your browser blocked copying. Select the ID instead.'
+export const notKept = 'This device cannot keep drafts. Save before you leave.'

@@ -41,19 +41,26 @@ export const invite = (name: string) => `Invite ${name}`
 export const inviteAgain = (name: string) => `Invite ${name} again`
 export const newPassword = (name: string) => `New password for ${name}`
 export const inviteShort =
-  'Stepwise makes a link at which this person chooses a password. Send it yourself. It works once, for seven days.'
+  'Stepwise makes a link at which this person chooses a password. It works once, for seven days.'
 export const inviteAgainShort =
-  'Stepwise makes a new link at which this person chooses a password. Send it yourself. The link before it stops working.'
+  'Stepwise makes a new link at which this person chooses a password. The link before it stops working.'
 export const newPasswordShort =
-  'Stepwise makes a link at which this person chooses a new password. Send it yourself. Until they use it the old password works.'
+  'Stepwise makes a link at which this person chooses a new password. Until they use it the old password works.'
+export const inviteHow = (email: string) => `It is sent to ${email}, or you make the link and hand it over yourself.`
+export const mailIsOff = 'No mail server is set up (SMTP_URL): make the link and hand it over yourself.'
+export const sendEmail = 'Send e-mail'
+export const sendingEmail = 'Sending…'
+export const emailSent = (email: string) =>
+  `An e-mail with the link goes to ${email} within a minute. The link works once, for seven days. You can send another one at any time, or withdraw it.`
+export const withdrawLink = 'Withdraw link'
+export const withdrawing = 'Withdrawing…'
+export const withdrawn = (name: string) => `The link of ${name} does not work any more.`
 export const makeLink = 'Make link'
 export const makingLink = 'Making link...'
 export const sendLink = (email: string, time: string) =>
   `Send this link to ${email}. It works once, until ${time}. Whoever has it can choose the password.`
 export const invitationLink = 'Invitation link'
 export const copyLink = 'Copy link'
-export const linkCopied = 'Link copied'
-export const copyRefused = 'Your browser blocked copying. Select the link instead.'
 export const shownOnce = 'It is shown only here. You can make a new one at any time.'
 export const notInvited = 'Error inviting user'
 export const userGone = 'Someone else removed this user in the meantime. The list is up to date again.'

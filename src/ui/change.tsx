@@ -11,44 +11,55 @@ type Props = {
 }
 
 const kinds = {
-  up: { Icon: ArrowUp, color: 'good-fg', sign: '+', words: texts.higherThan },
-  down: { Icon: ArrowDown, color: 'bad-fg', sign: '−', words: texts.lowerThan },
+  up: { Icon: ArrowUp, sign: '+', words: texts.higherThan },
+  down: { Icon: ArrowDown, sign: '−', words: texts.lowerThan },
 }
+
+// The figure and its words are styled with it: a summary shows hundreds of these.
+const Figure = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    '& > .words': { srOnly: true },
+  },
+  variants: {
+    kind: {
+      up: { color: 'good-fg', fontWeight: 'medium' },
+      down: { color: 'bad-fg', fontWeight: 'medium' },
+      none: { color: 'fg-quiet' },
+    },
+  },
+})
 
 /** A signed figure with an arrow, and in words for screen readers. */
 export function Change({ value, than }: Props) {
   if (value === null)
     return (
-      <chakra.span color="fg-quiet">
+      <Figure kind="none">
         <span aria-hidden>–</span>
-        <chakra.span srOnly>{texts.nothingToCompare(than)}</chakra.span>
-      </chakra.span>
+        <span className="words">{texts.nothingToCompare(than)}</span>
+      </Figure>
     )
   if (value === 0)
     return (
-      <chakra.span className="figures" display="inline-flex" alignItems="center" gap="1" color="fg-quiet">
+      <Figure kind="none" className="figures">
         <ArrowRight size={14} aria-hidden />
         <span aria-hidden>0</span>
-        <chakra.span srOnly>{texts.sameAs(than)}</chakra.span>
-      </chakra.span>
+        <span className="words">{texts.sameAs(than)}</span>
+      </Figure>
     )
-  const { Icon, color, sign, words } = kinds[value > 0 ? 'up' : 'down']
+  const kind = value > 0 ? 'up' : 'down'
+  const { Icon, sign, words } = kinds[kind]
   const figure = scoreText(Math.abs(value))
   return (
-    <chakra.span
-      className="figures"
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      color={color}
-      fontWeight="medium"
-    >
+    <Figure kind={kind} className="figures">
       <Icon size={14} aria-hidden />
       <span aria-hidden>
         {sign}
         {figure}
       </span>
-      <chakra.span srOnly>{words(figure, than)}</chakra.span>
-    </chakra.span>
+      <span className="words">{words(figure, than)}</span>
+    </Figure>
   )
 }

@@ -54,19 +54,25 @@ const placeOf = ({ target, currentTarget }: { target: EventTarget; currentTarget
   const [body] = currentTarget.tBodies
   const row = target instanceof HTMLElement ? target.closest('tr') : null
   if (!body || !row || !(target instanceof HTMLElement) || !body.contains(row)) return null
-  return { body, row, stop: target }
+  return { row, stop: target }
 }
 
-type On = { open: (row: HTMLTableRowElement) => void; toggle: (row: HTMLTableRowElement) => void }
+type Rows = {
+  count: number
+  indexOf: (row: HTMLTableRowElement) => number
+  /** Draws the row first, where only those are drawn that show. */
+  at: (index: number) => HTMLTableRowElement | undefined
+}
+type On = { open: (row: HTMLTableRowElement) => void; toggle: (row: HTMLTableRowElement) => void; rows: Rows }
 
 /**
  * The keys of a table: arrows lead from cell to cell, or to what can be done in it, Home and End to the ends of the row,
  * with Ctrl to those of the table. On a cell Space selects its row and Enter opens it; on a control they press it.
  */
-export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, toggle }: On): void {
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, toggle, rows }: On): void {
   const place = placeOf(event)
   if (!place || event.altKey || event.shiftKey) return
-  const { body, row, stop } = place
+  const { row, stop } = place
   if (stop.matches('td, th') && (event.key === ' ' || event.key === 'Enter')) {
     event.preventDefault()
     if (event.key === ' ') toggle(row)
@@ -74,8 +80,7 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, togg
     return
   }
   const step = rowStep(event)
-  const rows = [...body.rows]
-  const other = step === null ? row : (rows[within(rows.indexOf(row) + step, rows.length)] ?? row)
+  const other = step === null ? row : (rows.at(within(rows.indexOf(row) + step, rows.count)) ?? row)
   const next = step === null ? stopInRow(row, stop, event) : stopInOther(other, stop, row, event)
   if (!next) return
   event.preventDefault()
@@ -84,11 +89,11 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, togg
 
 /** The cell that a key or a click was in; null outside the rows. */
 export const cellAt = (target: EventTarget): HTMLTableCellElement | null =>
-  target instanceof Element ? target.closest<HTMLTableCellElement>('tbody :is(td, th)') : null
+  target instanceof Element ? target.closest<HTMLTableCellElement>('tbody tr:not([aria-hidden]) > :is(td, th)') : null
 
 /** One cell of a table is reached by Tab: the one last in use, else the first that holds nothing else. */
 export function keepOneStop(table: HTMLTableElement | null, used: Element | null): void {
-  const cells = [...(table?.tBodies[0]?.querySelectorAll<HTMLElement>('td, th') ?? [])]
+  const cells = [...(table?.tBodies[0]?.querySelectorAll<HTMLElement>('tr:not([aria-hidden]) > :is(td, th)') ?? [])]
   const current = cells.find((it) => it === used) ?? cells.find((it) => it.querySelector(controls) === null)
   for (const it of cells) if (it.tabIndex === 0 && it !== current) it.tabIndex = -1
   if (current) current.tabIndex = 0

@@ -8,6 +8,8 @@ const Field = chakra('textarea', {
     width: 'full',
     resize: 'none',
     overflow: 'hidden',
+    // Where the browser can, the field is as high as its text by itself: a long one is then laid out once for each key.
+    fieldSizing: 'content',
     paddingBlock: '2',
     paddingInline: '3',
     bg: 'bg-surface',
@@ -19,11 +21,12 @@ const Field = chakra('textarea', {
   },
 })
 
-// Holds the same text in the same cell and so gives the field its height, in every browser and without a script.
+// Holds the same text in the same cell and so gives the field its height, in every other browser and without a script.
 const Mirror = chakra('div', {
   base: {
     gridArea: '1 / 1',
     visibility: 'hidden',
+    '@supports (field-sizing: content)': { display: 'none' },
     paddingBlock: '2',
     paddingInline: '3',
     borderWidth: '1px',
@@ -70,6 +73,7 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help }:
         <Field
           id={id}
           rows={lines}
+          minHeight={heights[lines]}
           value={value}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={help || isCounted ? helpId : undefined}

@@ -39,6 +39,7 @@ export const importQuestions: Question[] = [
   },
   ...refused('imports.report', 'GET', (id) => file(`import/${id}`)),
   ...refused('imports.refusedRows', 'GET', (id) => file(`import/${id}/refused`)),
+  ...refused('imports.confirm', 'POST', (id) => file(`import/${id}/confirm`)),
   ...refused('imports.cancel', 'POST', (id) => file(`import/${id}/cancel`)),
   ...refused('imports.undo', 'POST', (id) => file(`import/${id}/undo`)),
 ]

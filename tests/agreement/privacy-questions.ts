@@ -1,4 +1,3 @@
-import { usualMailChoices } from '#mocks/notifications.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { basedOn } from '#tests/server/reviews/world.ts'
 import type { Asked, Question } from './questions.ts'
@@ -16,13 +15,24 @@ const erase = (version: number): Asked => ({
   body: { name: 'Nobody' },
   headers: basedOn(version).headers ?? {},
 })
-const choices = `${services.external}/notification-settings`
-const choose = (delivery: object, version: number): Asked => ({
-  method: 'PUT',
-  path: choices,
-  body: { delivery: { ...usualMailChoices().delivery, ...delivery }, includesRelated: true },
-  headers: basedOn(version).headers ?? {},
+const token = (rest = '', more: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  path: `${services.admin}/directory/token${rest}`,
+  asAdmin: true,
+  ...more,
 })
+const makeToken = (body: object): Asked => token('', { method: 'POST', body })
+type Token = { name: string; purpose: string; usedAt: string | null; expiresAt: string | null; isExpired: boolean }
+const tokenFacts = ({ name, purpose, usedAt, expiresAt, isExpired, ...it }: Token) => [
+  name,
+  purpose,
+  usedAt,
+  expiresAt === null,
+  isExpired,
+  keys(it),
+]
+const choices = `${services.external}/notification-settings`
+const choose = (body: object): Asked => ({ method: 'PATCH', path: choices, body })
 
 /** What a person chooses to get by e-mail, and what a super user asks of the data on one. */
 export const privacyQuestions: Question[] = [
@@ -37,31 +47,72 @@ export const privacyQuestions: Question[] = [
   { endpoint: 'personalData.preview', case: 'of nobody', status: 404, ask: () => person(`/candidate/${missing}`) },
   { endpoint: 'personalData.preview', case: 'of no kind', status: 400, ask: () => person(`/robot/${missing}`) },
   { endpoint: 'personalData.file', case: 'of nobody', status: 404, ask: () => person(`/user/${missing}/file`) },
+  {
+    endpoint: 'directoryTokens.create',
+    case: 'for ever',
+    status: 200,
+    ask: () => makeToken({ name: ' Okta ' }),
+    facts: tokenFacts,
+  },
+  {
+    endpoint: 'directoryTokens.create',
+    case: 'for a while',
+    status: 200,
+    ask: () => makeToken({ name: 'Okta', purpose: 'AUDIT', expiresInDays: 90 }),
+    facts: tokenFacts,
+  },
+  { endpoint: 'directoryTokens.create', case: 'without a name', status: 400, ask: () => makeToken({ name: ' ' }) },
+  {
+    endpoint: 'directoryTokens.create',
+    case: 'for nothing that there is',
+    status: 400,
+    ask: () => makeToken({ name: 'Okta', purpose: 'EVERYTHING' }),
+  },
+  {
+    endpoint: 'directoryTokens.create',
+    case: 'for no time',
+    status: 400,
+    ask: () => makeToken({ name: 'Okta', expiresInDays: 0 }),
+  },
+  {
+    endpoint: 'directoryTokens.list',
+    case: 'of those that were made',
+    status: 200,
+    before: () => makeToken({ name: 'Entra ID' }),
+    ask: () => token(),
+    facts: (it: Token[]) => it.slice(-1).map(tokenFacts),
+  },
+  {
+    endpoint: 'directoryTokens.remove',
+    case: 'of none',
+    status: 404,
+    ask: () => token(`/${missing}`, { method: 'DELETE', headers: basedOn(1).headers ?? {} }),
+  },
   { endpoint: 'personalData.erase', case: 'of nobody', status: 404, ask: () => erase(0) },
   {
     endpoint: 'notificationSettings.get',
     case: 'before a choice',
     status: 200,
     ask: () => ({ method: 'GET', path: choices }),
-    facts: ({ delivery, includesRelated, version, ...it }) => [delivery, includesRelated, version, keys(it)],
+    facts: ({ delivery, includesRelated, ...it }) => [delivery, includesRelated, keys(it)],
   },
   {
     endpoint: 'notificationSettings.update',
-    case: 'over a version that is not there',
-    status: 412,
-    ask: () => choose({}, 99),
+    case: 'of nothing that is known',
+    status: 400,
+    ask: () => choose({ includesRelated: 'yes' }),
   },
   {
     endpoint: 'notificationSettings.update',
     case: 'of a kind',
     status: 200,
-    ask: () => choose({ TASK_ASSIGNED: 'NEVER' }, 0),
-    facts: ({ delivery, includesRelated, version }) => [delivery, includesRelated, version],
+    ask: () => choose({ delivery: { TASK_ASSIGNED: 'NEVER' } }),
+    facts: ({ delivery, includesRelated }) => [delivery, includesRelated],
   },
   {
     endpoint: 'notificationSettings.update',
     case: 'of no such time',
     status: 400,
-    ask: () => choose({ TASK_ASSIGNED: 'HOURLY' }, 1),
+    ask: () => choose({ delivery: { TASK_ASSIGNED: 'HOURLY' } }),
   },
 ]

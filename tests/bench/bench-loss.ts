@@ -24,21 +24,11 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { settled } from '#tests/machines/call.ts'
+import { makeDice } from './dice.ts'
 
 const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
 const log = makeLog('silent')
 const fields = [integrity, curiosity]
-
-/** The same moments for the same seed (mulberry32). */
-const makeDice = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let it = Math.imul(state ^ (state >>> 15), 1 | state)
-    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
-    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** What the server has of one scorecard and of its writer's draft. */
 class Server {
@@ -208,7 +198,7 @@ const makeDraft = (store: LocalStore, server: Server, isReadOnly: boolean, page:
             putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) =>
               server.put(input, storedDraft(store, address)?.storedAt ?? now),
             ),
-            loadDraft: fromPromise<ServerDraft<Draft>, void>(() => server.read()),
+            loadDraft: fromPromise<ServerDraft<StoredDraft>, void>(() => server.read()),
           },
         }),
         saveState: saveStateMachine,
@@ -232,7 +222,8 @@ type Moment = {
   browser: Browser
   server: Server
   page: Page
-  typeOn: (page: Page, letters?: number) => Promise<void>
+  /** Types into a field, one at random unless it is named. */
+  typeOn: (page: Page, letters?: number, field?: number) => Promise<void>
   dice: () => number
 }
 
@@ -243,6 +234,16 @@ const reload = async ({ browser, server, page }: Moment) => {
   return Page.open(browser, server)
 }
 
+const inTurns = async (it: Moment) => {
+  const other = await Page.open(it.browser, it.server)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await it.typeOn(turn % 2 === 0 ? other : it.page)
+    await settled()
+  }
+  other.close()
+  return reload(it)
+}
+
 /** Each kind of moment, and the page on which the words are looked for afterwards. */
 const kinds: Record<string, (moment: Moment) => Promise<Page>> = {
   'the page is loaded again': reload,
@@ -251,14 +252,28 @@ const kinds: Record<string, (moment: Moment) => Promise<Page>> = {
     await it.typeOn(page, 3)
     return page
   },
-  'two tabs are typed into, one after the other': async (it) => {
+  'two tabs are typed into, one after the other': (it) => inTurns(it),
+  'two tabs are typed into while local storage is full and the server away': async (it) => {
+    it.browser.isFull = true
+    it.server.fault = offline
+    return inTurns(it)
+  },
+  // Each has a field of its own: neither knows of the other, and of one field the tab that is heard last would win.
+  'two tabs are typed into while this device keeps nothing and the server is away': async (it) => {
+    await it.page.pass(2000)
     const other = await Page.open(it.browser, it.server)
-    for (let turn = 0; turn < 4; turn += 1) {
-      await it.typeOn(turn % 2 === 0 ? other : it.page)
-      await settled()
+    it.browser.isFull = true
+    it.browser.isDiskFull = true
+    it.server.fault = offline
+    for (let turn = 0; turn < 3; turn += 1) {
+      await it.typeOn(other, undefined, curiosity)
+      await it.typeOn(it.page, undefined, integrity)
     }
+    it.server.fault = null
+    for (let turn = 0; turn < 8; turn += 1) for (const page of [it.page, other]) await page.pass(60_000)
+    it.page.close()
     other.close()
-    return reload(it)
+    return Page.open(new Browser(), it.server)
   },
   'the browser is killed': async (it) => {
     it.page.close()
@@ -356,8 +371,8 @@ export const benchLoss = async (moments: number, seed: number): Promise<Loss[]> 
     const expected = new Map<number, string>(fields.map((id) => [id, '']))
     const typedAt = new Map<number, number[]>(fields.map((id) => [id, []]))
     let sinceFlush = 0
-    const typeOn = async (page: Page, letters = 1 + Math.floor(dice() * 15)) => {
-      const id = fields[Math.floor(dice() * fields.length)] ?? integrity
+    const typeOn = async (page: Page, letters = 1 + Math.floor(dice() * 15), field?: number) => {
+      const id = field ?? fields[Math.floor(dice() * fields.length)] ?? integrity
       for (let letter = 0; letter < letters; letter += 1) {
         const text = `${expected.get(id)}${String.fromCharCode(97 + Math.floor(dice() * 26))}`
         const pause = Math.floor(20 + dice() ** 4 * 3000)

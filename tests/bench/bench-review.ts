@@ -44,6 +44,34 @@ const watchKeys = () => {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
+const almostFull = 'What I saw, in full. '.repeat(177).slice(0, 3690)
+
+/** Types into the field that has the focus. */
+const typeKeys = async (page: Page): Promise<Key[]> => {
+  await page.evaluate(watchKeys)
+  await page.keyboard.press('Control+End')
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press(String.fromCharCode(97 + (key % 26)))
+    await page.waitForTimeout(30)
+  }
+  const seen = await page.evaluate(() => (globalThis as unknown as { seenKeys: Key[] }).seenKeys)
+  return seen.slice(1)
+}
+const p95 = (typed: readonly Key[], of: keyof Key) =>
+  percentile(
+    typed.map((it) => it[of]),
+    0.95,
+  )
+
+/** The same in a page that holds nothing but a text area: what the browser itself takes. */
+const benchBareKeys = async (page: Page) => {
+  await page.setContent('<textarea style="width: 600px; height: 600px; font: 15px sans-serif"></textarea>')
+  await page.locator('textarea').fill(almostFull)
+  await page.locator('textarea').focus()
+  const typed = await typeKeys(page)
+  return { bareWork: p95(typed, 'work'), barePainted: p95(typed, 'painted') }
+}
+
 /** Types into a comment that is almost full, with autosave on. */
 const benchKeys = async (page: Page) => {
   await page
@@ -56,26 +84,10 @@ const benchKeys = async (page: Page) => {
     .first()
     .click()
   const comment = page.getByRole('textbox', { name: /^Comment/ }).first()
-  await comment.fill('What I saw, in full. '.repeat(177).slice(0, 3690))
-  await page.evaluate(watchKeys)
+  await comment.fill(almostFull)
   await comment.focus()
-  await page.keyboard.press('Control+End')
-  for (let key = 0; key < keys; key += 1) {
-    await page.keyboard.press(String.fromCharCode(97 + (key % 26)))
-    await page.waitForTimeout(30)
-  }
-  const seen = await page.evaluate(() => (globalThis as unknown as { seenKeys: Key[] }).seenKeys)
-  const typed = seen.slice(1)
-  return {
-    keyWork: percentile(
-      typed.map((it) => it.work),
-      0.95,
-    ),
-    keyPainted: percentile(
-      typed.map((it) => it.painted),
-      0.95,
-    ),
-  }
+  const typed = await typeKeys(page)
+  return { keyWork: p95(typed, 'work'), keyPainted: p95(typed, 'painted') }
 }
 
 /** A summary as long as one can get. */
@@ -147,7 +159,13 @@ const benchSummary = async (page: Page) => {
   return median(times.slice(1))
 }
 
-export type ReviewFigures = { keyWork: number; keyPainted: number; summary: number }
+export type ReviewFigures = {
+  keyWork: number
+  keyPainted: number
+  bareWork: number
+  barePainted: number
+  summary: number
+}
 
 /** What a manager waits for while they write a review, and read the longest one. Times in ms. */
 export const benchReview = async (browser: Browser, options: BrowserContextOptions): Promise<ReviewFigures> => {
@@ -158,6 +176,9 @@ export const benchReview = async (browser: Browser, options: BrowserContextOptio
   await page.goto('/employees/start-review')
   await signIn(page, 'manager')
   const typed = await benchKeys(page)
+  const bare = await context.newPage()
+  const floor = await benchBareKeys(bare)
+  await bare.close()
   let answer: string | null = null
   await page.route('**/performance-summary', async (route) => {
     answer ??= JSON.stringify(lengthened((await (await route.fetch()).json()) as PerformanceSummary))
@@ -170,5 +191,5 @@ export const benchReview = async (browser: Browser, options: BrowserContextOptio
     .first()
     .click()
   await page.locator('nav a', { hasText: 'Values' }).first().waitFor()
-  return { ...typed, summary: await benchSummary(page) }
+  return { ...typed, ...floor, summary: await benchSummary(page) }
 }

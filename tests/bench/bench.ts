@@ -2,11 +2,14 @@ import { buildIfStale } from '#tools/build.ts'
 import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser, benchPaint, benchReviews } from './bench-browser.ts'
 import { benchCrowd, type Crowd } from './bench-crowd.ts'
+import { benchHiring } from './bench-hiring.ts'
 import { benchImport } from './bench-import.ts'
 import { benchKill } from './bench-kill.ts'
 import { benchLists, type Part, targets } from './bench-lists.ts'
 import { benchLive } from './bench-live.ts'
 import { benchLoss, lossBar } from './bench-loss.ts'
+import { benchPrivacy } from './bench-privacy.ts'
+import { benchReferee } from './bench-referee.ts'
 import { benchStudio } from './bench-studio.ts'
 import type { Load } from './load.ts'
 
@@ -53,12 +56,12 @@ const browserRows = async (): Promise<Row[]> => {
 }
 
 const reviewRows = async (): Promise<Row[]> => {
-  const { keyWork, keyPainted, summary } = await benchReviews()
+  const { keyWork, keyPainted, bareWork, barePainted, summary } = await benchReviews()
   const tenths = (time: number) => `${time.toFixed(1)} ms`
   return [
     {
       what: 'Key in a comment of 4,000 characters, autosave on: work until painted, p95',
-      measured: `${tenths(keyWork)}; with the wait for the frame ${tenths(keyPainted)}`,
+      measured: `${tenths(keyWork)}; with the wait for the frame ${tenths(keyPainted)}; in a bare text area ${tenths(bareWork)} and ${tenths(barePainted)}`,
       target: '16 ms',
     },
     {
@@ -95,6 +98,30 @@ const importRows = async (): Promise<Row[]> =>
     target: 'wait under 300 ms',
   }))
 
+const privacyRows = async (): Promise<Row[]> =>
+  (await benchPrivacy()).map(({ what, seconds, longestWait, note }) => ({
+    what: `  ${what}`,
+    measured: `${seconds.toFixed(1)} s, longest wait of somebody else ${milliseconds(longestWait)}, ${note}`,
+  }))
+
+const hiringRows = async (): Promise<Row[]> => {
+  const { candidates, list, board, tabs, bulk, document } = await benchHiring()
+  const seconds = (cpu: number) => `${cpu.toFixed(2)} s of a processor`
+  return [
+    { what: `  List of ${candidates} active candidates and all others, opened`, measured: milliseconds(list.opened) },
+    { what: '  Searched, with the pause before it asks', measured: milliseconds(list.searched) },
+    { what: '  Sorted', measured: milliseconds(list.sorted) },
+    { what: '  Next page', measured: milliseconds(list.paged) },
+    { what: `  Board opened, with ${board.cards} cards`, measured: milliseconds(board.painted) },
+    { what: '  Tab of a candidate, the slowest, opened first', measured: milliseconds(tabs.first) },
+    { what: '  The same opened again', measured: milliseconds(tabs.again) },
+    { what: '  500 at once, dry run', measured: milliseconds(bulk.dryRun) },
+    { what: `  500 at once, ${bulk.succeeded} moved`, measured: milliseconds(bulk.moved) },
+    { what: '  A document of 5 MB up', measured: seconds(document.up) },
+    { what: '  The same down', measured: seconds(document.down) },
+  ]
+}
+
 const killRows = async (times: number): Promise<Row[]> => {
   const kills = await benchKill(times)
   const sum = (of: 'typed' | 'lost') => kills.reduce((total, it) => total + it[of], 0)
@@ -113,6 +140,13 @@ const lossRows = async (moments: number, seed: number): Promise<Row[]> =>
     what: `  ${kind}, ${times} times`,
     measured: `${lost} of ${typed} letters, ${milliseconds(longest)}`,
     target: kind.includes('killed') ? `the last ${lossBar} ms at most` : '0',
+  }))
+
+const refereeRows = async (moments: number, seed: number): Promise<Row[]> =>
+  (await benchReferee(moments, seed)).map(({ kind, moments: times, typed, lost, twice }) => ({
+    what: `  ${kind}, ${times} times`,
+    measured: `${lost} of ${typed} letters lost, ${twice} there twice`,
+    target: '0 and 0',
   }))
 
 const print = (rows: Row[]) => {
@@ -163,8 +197,8 @@ const studioRows = async (): Promise<Row[]> => {
   ]
 }
 
-// npm run bench -- browser, review, live, studio, paint, api (both sample sizes), normal, large, lists, import, crowd, loss or kill measures only that; a number seeds loss; quick:
-// one round instead of three.
+// npm run bench -- browser, hiring, review, live, studio, paint, api (both sample sizes), normal, large, lists, import, privacy, crowd, loss, referee or kill measures only that; a number seeds
+// loss and referee; quick: one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick' && !/^\d+$/.test(it))
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
@@ -191,9 +225,18 @@ if (isWanted('studio')) {
   console.log('Machine studio')
   print(await studioRows())
 }
+if (isWanted('hiring')) {
+  if (!(await buildIfStale())) process.exit(1)
+  console.log('Hiring among 50,000 candidates')
+  print(await hiringRows())
+}
 if (isWanted('import')) {
   console.log('Longest wait of somebody else while 100,000 rows are imported')
   print(await importRows())
+}
+if (isWanted('privacy')) {
+  console.log('One person of 100,000 with a long history')
+  print(await privacyRows())
 }
 if (isWanted('loss')) {
   const seed = Number(asked.find((it) => /^\d+$/.test(it)) ?? 1)
@@ -202,6 +245,13 @@ if (isWanted('loss')) {
     `${moments} random moments of loss, seed ${seed}: letters lost, and how long before the moment they were typed`,
   )
   print(await lossRows(moments, seed))
+}
+if (isWanted('referee')) {
+  if (!(await buildIfStale())) process.exit(1)
+  const seed = Number(asked.find((it) => /^\d+$/.test(it)) ?? 1)
+  const moments = rounds * 34
+  console.log(`${moments} random moments of loss on a referee's page, seed ${seed}`)
+  print(await refereeRows(moments, seed))
 }
 if (isWanted('kill')) {
   if (!(await buildIfStale())) process.exit(1)

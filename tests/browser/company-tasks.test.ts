@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
 import { completeEvaluate } from './support/complete-evaluate.ts'
+import { dragByFinger, middleOf } from './support/fingers.ts'
 import { test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a manager who has completed Evaluate calibrates by keyboard and mouse, and Stack Rank opens [REV-03] [NAV-16]', async ({
+test('a manager who has completed Evaluate calibrates by keys, mouse and finger, and Stack Rank opens [REV-03] [NAV-16]', async ({
   page,
 }) => {
   await completeEvaluate(page)
@@ -16,26 +17,34 @@ test('a manager who has completed Evaluate calibrates by keyboard and mouse, and
     .click()
   await heading(page, 'Calibrate').waitFor()
   const unplaced = page.getByRole('region', { name: 'Not placed yet' }).getByRole('button')
-  // The last one is dragged.
-  for (let left = await unplaced.count(); left > 1; left -= 1) {
+  // The last two are dragged.
+  for (let left = await unplaced.count(); left > 2; left -= 1) {
     await unplaced.first().focus()
     await page.keyboard.press('ArrowUp')
   }
   const target = page.getByRole('region', { name: 'Strong performance, low potential' })
   await unplaced.first().scrollIntoViewIfNeeded()
-  const [from, to] = [await unplaced.first().boundingBox(), await target.boundingBox()]
-  if (!from || !to) throw new Error('nothing to drag, or nowhere')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  const [from, to] = [await middleOf(unplaced.first()), await middleOf(target)]
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(to.x + 30, to.y + 30, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
   await page.mouse.up()
   await target.getByRole('button').waitFor()
+  const best = page.getByRole('region', { name: 'Strong performance, high potential' })
+  await unplaced.first().scrollIntoViewIfNeeded()
+  await dragByFinger(page, await middleOf(unplaced.first()), await middleOf(best))
+  await best.getByRole('button').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Complete Calibrate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
   await page.getByRole('link', { name: 'Go to Stack Rank' }).click()
   await heading(page, 'Stack Rank').waitFor()
   await page.getByRole('button', { name: 'Use this order' }).click()
+  const handleAt = (rank: number) => page.getByRole('button', { name: new RegExp(`, rank ${rank}$`) })
+  const first = (await handleAt(1).getAttribute('aria-label'))?.replace(/, rank 1$/, '')
+  await handleAt(1).scrollIntoViewIfNeeded()
+  await dragByFinger(page, await middleOf(handleAt(1)), await middleOf(handleAt(2)))
+  await page.getByRole('button', { name: `${first}, rank 2` }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All changes saved').waitFor()
   await expectAccessible(page)

@@ -89,6 +89,7 @@ test('with text twice as large and the longest names nothing is cut, covered or 
   onTestFinished(() => large.close())
   for (const screensOf of [reviewScreens, recordScreens]) {
     const context = await large.newContext({ baseURL: server.origin, viewport: wide, reducedMotion: 'reduce' })
+    context.setDefaultTimeout(60_000)
     const page = await context.newPage()
     const screens = await screensOf(page)
     for (const hasLongNames of isFull ? [false, true] : [true]) {

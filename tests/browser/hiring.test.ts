@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
+import { dragByFinger, middleOf, touch } from './support/fingers.ts'
 import { openAs, signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -50,6 +51,26 @@ test('lists search, filter, order and page on the server, Back undoes each step,
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('status'))
   await expectAccessible(page)
+})
+
+test('a finger drags a card of the board that it has rested on, and scrolls otherwise [CAND-03] [NAV-10]', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/hiring/candidate?view=board')
+  const column = (name: string) => page.getByRole('main').getByRole('region', { name })
+  const card = column('In review').getByRole('listitem').first()
+  const lifted = page.locator('[data-dragged]')
+  await card.waitFor()
+  const to = await middleOf(column('Active').getByRole('heading').first())
+  await dragByFinger(page, await middleOf(card), to, () => lifted.waitFor())
+  const question = page.getByRole('dialog', { name: /^Approve / })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+
+  const { x, y } = await middleOf(column('In review').getByRole('listitem').nth(3))
+  await touch(page, [[{ x, y }], [{ x, y: y - 100 }], [{ x, y: y - 300 }]])
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0)
+  expect(await lifted.count()).toBe(0)
 })
 
 test('what a candidate sent is shown in a frame that reaches nothing of the page, and downloads as it came [CAND-11]', async ({

@@ -16,9 +16,11 @@ test('a second tab follows what a person does in the first, until that is closed
 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /Search for a screen/ }).fill('Ada Lovelace')
+  // What comes later stands above, and would move the line that is pressed.
+  await page.getByText('No results found').first().waitFor()
   const log = studio.getByRole('list', { name: 'What happened' })
   await log
-    .getByRole('button', { name: /Something is typed/ })
+    .getByRole('button', { name: /Command palette.*Something is typed/ })
     .first()
     .click()
   await studio.getByRole('application', { name: /^Diagram of Command palette/ }).waitFor()

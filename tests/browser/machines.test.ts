@@ -1,50 +1,71 @@
-import { machines } from '#machines/registry.ts'
-import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
+import type { Page } from 'playwright-core'
+import { isFull } from '#tests/full.ts'
+import { exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
-import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
-import { browserCriterionOf, chosenMachines } from '#tests/model/settings.ts'
+import { isThorough } from '#tests/model/settings.ts'
 import { followInBrowser, prepare } from './machines/browser-level.ts'
 import { candidateMoveBinding } from './machines/candidate-move.ts'
 import { deleteConfirmationBinding } from './machines/delete-confirmation.ts'
 import { fieldPermissionToggleBinding } from './machines/field-permission-toggle.ts'
+import { followBindings } from './machines/follow-bindings.ts'
 import { requisitionDecisionBinding } from './machines/requisition-decision.ts'
 import { requisitionMoveBinding } from './machines/requisition-move.ts'
 import { test } from './support/test.ts'
 
-const bindings = [
+followBindings([
   deleteConfirmationBinding,
   requisitionDecisionBinding,
   requisitionMoveBinding,
   candidateMoveBinding,
   fieldPermissionToggleBinding,
-]
+])
 
-/** What each run of the tests has time for. */
-const smallestBinding = candidateMoveBinding
+if (isFull || isThorough)
+  describe('a fault that is planted into a page in Chromium is found, with the steps that lead to it:', () => {
+    const follow = async (page: Page, plant: (page: Page) => Promise<unknown>) => {
+      const exploration = await exploreBound(candidateMoveBinding)
+      const { paths } = coverOf(exploration, ['transitions'])
+      const path = paths.find((it) => it.some(({ to }) => to.value === '"moving"'))
+      const [start, open] = Object.entries(candidateMoveBinding.begin)[0] ?? []
+      if (!path || start === undefined || typeof open !== 'function') throw new Error('nothing leads to it')
+      const begin = async () => {
+        await open(page)
+        await plant(page)
+        // What never comes is not waited for long.
+        page.setDefaultTimeout(20_000)
+      }
+      const held = await prepare(page, candidateMoveBinding)
+      const faulty = { ...candidateMoveBinding, begin: { [start]: begin } }
+      return followInBrowser(page, held, faulty, exploration, path)
+    }
+    const yesIsNo = () =>
+      document.addEventListener(
+        'click',
+        (event) => {
+          const dialog = (event.target as Element).closest('dialog, [role=dialog]')
+          const pressed = (event.target as Element).closest('button')?.textContent ?? ''
+          if (!dialog || !/^(Approve|Reject)$/.test(pressed)) return
+          event.stopImmediatePropagation()
+          event.preventDefault()
+          for (const it of dialog.querySelectorAll('button')) if (it.textContent === 'Cancel') it.click()
+        },
+        true,
+      )
+    const forgetsSaving = () =>
+      new MutationObserver(() => {
+        for (const it of document.querySelectorAll('dialog, [role=dialog]'))
+          if (it.textContent?.includes('Saving')) it.setAttribute('hidden', '')
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
 
-describe.each(bindings.filter((it) => chosenMachines.includes(it.machine)).map((it) => [it.machine, it] as const))(
-  'in Chromium, the screen of %s',
-  (name, binding) => {
-    test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
-      const { machine, cases } = machines[name]
-      expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
+    test('a button that is bound to the wrong event [MACH-08]', async ({ page, person }) => {
+      person.expectFault(/Failed to load resource/)
+      const found = await follow(page, (it) => it.evaluate(yesIsNo))
+      expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)
     })
 
-    const criterion = browserCriterionOf(name, smallestBinding.machine)
-    if (criterion !== null)
-      test('does on the fewest paths what the machine does [MACH-07]', async ({ page, person }) => {
-        // The paths cut the network and make calls fail.
-        person.expectFault(/Failed to load resource/)
-        const seconds = cpuSeconds()
-        const exploration = await exploreBound(binding)
-        const { paths, missing } = coverOf(exploration, [criterion])
-        const held = await prepare(page, binding)
-        const faults: (string | null)[] = []
-        // One after the other, on one page.
-        for (const it of paths) faults.push(await followInBrowser(page, held, binding, exploration, it))
-        const figures = { paths: paths.length, steps: paths.flat().length, seconds: seconds(), missing }
-        writeLevelFigures(name, 'browser', figures)
-        expect(faults.filter((it) => it !== null)).toEqual([])
-      })
-  },
-)
+    test('a screen that forgets a state [MACH-08]', async ({ page, person }) => {
+      person.expectFault(/Failed to load resource/)
+      const found = await follow(page, (it) => it.evaluate(forgetsSaving))
+      expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)
+    })
+  })

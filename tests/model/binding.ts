@@ -11,10 +11,19 @@ export type Named<T> = Readonly<Record<string, T>>
 export type Reason = string
 
 /** A call of a machine as it is answered: `undefined` as it would be without a test, else so. */
-export type Answers<Answer> = {
+type Answers<Answer> = {
   endpoint: AnyEndpoint | readonly AnyEndpoint[]
   done: Named<Answer | undefined | Reason>
   error: Named<Answer | Reason>
+}
+
+/**
+ * What a call comes to where no answer of the server alone decides it: the provider of the sign-in, the person, or time.
+ */
+export type Acted<Page> = {
+  endpoint?: undefined
+  done: Named<((page: Page) => unknown) | Reason>
+  error: Named<((page: Page) => unknown) | Reason>
 }
 
 /** A call that the page answers by itself before anybody could see that it waits: always with this outcome. */
@@ -29,10 +38,16 @@ type Unless = { when: (snapshot: AnyMachineSnapshot) => boolean; because: string
  */
 export type Binding<Begin, Page, Answer> = {
   machine: MachineName
+  /** The page asks the machine where a step leads and sends it none: only the states are compared. */
+  isOnlyAsked?: true
   begin: Named<Begin | Reason>
   events: Named<((page: Page) => Promise<unknown>) | Reason>
   unless?: Named<Unless>
-  calls: Named<Answers<Answer> | AtOnce>
+  /** What of the context decides what the page shows, besides what the cases tell states apart by. */
+  seen?: (context: never) => unknown
+  /** By its path a state that the application leaves by itself at once, and the event by which it does. */
+  leftAtOnce?: Named<string>
+  calls: Named<Answers<Answer> | Acted<Page> | AtOnce>
   /** By its path what is seen in each state; throws when it is not. */
   states: Named<(page: Page) => unknown>
 }
@@ -43,6 +58,8 @@ type AnyBinding = {
   begin: Named<unknown>
   events: Named<unknown>
   unless?: Named<Unless>
+  seen?: (context: never) => unknown
+  leftAtOnce?: Named<string>
   calls: Named<AnyAnswers | AtOnce>
   states: Named<unknown>
 }
@@ -56,6 +73,14 @@ export const callAtOnce = ({ calls }: Pick<AnyBinding, 'calls'>, { snapshot }: E
   snapshot._nodes
     .flatMap((it) => it.invoke.map(({ src }) => String(src)))
     .find((src) => calls[src] && isAtOnce(calls[src]))
+
+/** By their paths the states in which a machine is: more than one where some of them are parallel. */
+export const activePaths = ({ _nodes }: AnyMachineSnapshot): string[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((it) => it.path.join('.'))
+
+/** The event by which the application itself leaves this state before anybody could see it. */
+export const eventAtOnce = ({ leftAtOnce = {} }: Pick<AnyBinding, 'leftAtOnce'>, { snapshot }: ExploredState) =>
+  activePaths(snapshot).flatMap((it) => leftAtOnce[it] ?? [])[0]
 
 /** The states in which a machine can be found: one that is left at once by `always` is never seen. */
 const seenStates = ({ root }: AnyStateMachine): string[] =>
@@ -119,8 +144,12 @@ export const exploreBound = async (binding: AnyBinding): Promise<Exploration> =>
     const { done = {}, error = {} } = call && isAtOnce(call) ? { done: { [call.atOnce]: null } } : (call ?? {})
     return [src, { ...it, done: bound(it.done, done), error: bound(it.error, error) }] as const
   })
+  const { projection, ...others } = all
+  const { seen } = binding
+  const toldApart = (context: never) => ({ known: projection ? projection(context) : context, seen: seen?.(context) })
   const exploration = explore(await machine(), {
-    ...all,
+    ...others,
+    ...(seen ? { projection: toldApart } : projection && { projection }),
     inputs: bound(all.inputs, binding.begin),
     events: bound(all.events, binding.events),
     outcomes: Object.fromEntries(outcomes),
@@ -129,6 +158,8 @@ export const exploreBound = async (binding: AnyBinding): Promise<Exploration> =>
     if (from === null) return true
     // Nothing else is fast enough.
     if (callAtOnce(binding, from) !== undefined) return cause.kind === 'done'
+    const left = eventAtOnce(binding, from)
+    if (left !== undefined) return cause.name === left
     return !binding.unless?.[cause.name]?.when(from.snapshot)
   }
   return reachableIn({
@@ -144,10 +175,11 @@ export const outcomeOf = ({ name }: Cause): { src: string; outcome: string } => 
   return { src, outcome }
 }
 
-/** How long, in ms, a state of a machine waits before it moves by itself. @throws Error where that is calculated */
-export const delayOf = ({ _nodes, machine }: AnyMachineSnapshot, type: string): number => {
+/** How long, in ms, a state of a machine waits before it moves by itself. @throws Error where it does not */
+export const delayOf = ({ _nodes, context, machine }: AnyMachineSnapshot, type: string): number => {
   const after = _nodes.flatMap((it) => it.after).find(({ eventType }) => eventType === type)
-  const delay = typeof after?.delay === 'string' ? machine.implementations.delays[after.delay] : after?.delay
+  const named = typeof after?.delay === 'string' ? machine.implementations.delays[after.delay] : after?.delay
+  const delay = typeof named === 'function' ? named({ context } as never, undefined as never) : named
   if (typeof delay !== 'number') throw new Error(`${type} has no delay of its own`)
   return delay
 }

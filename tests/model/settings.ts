@@ -28,26 +28,33 @@ if (!Number.isInteger(seed)) throw new Error('MODEL_SEED: a seed is a whole numb
 
 const lines = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
 
-/** The machines that this branch changes, or a file that they or their tests are made of. */
-const changedMachines = async () => {
+/** The files that this branch changes. */
+const changedFiles = async (): Promise<string[]> => {
   const since = await branchPoint().catch(() => null)
   // Where there is no history, nothing is known to have changed.
   if (since === null) return []
-  const changed = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
-  return names.filter((it) => {
-    const { file } = machines[it]
-    return changed.some((one) => closureOf(`machines/${file}`).has(one) || testFilesOf(file).includes(one))
-  })
+  return [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
 }
 
-const changed = await changedMachines()
+const files = await changedFiles()
+/** The machines of which a file has changed that they or their tests are made of. */
+const changed = names.filter((it) => {
+  const { file } = machines[it]
+  return files.some((one) => closureOf(`machines/${file}`).has(one) || testFilesOf(file).includes(one))
+})
+/** Those whose chart or cases have changed, and not only what many are made of. */
+const changedThemselves = names.filter((it) => {
+  const file = `machines/${machines[it].file}`
+  return files.includes(file) || files.includes(file.replace('.machine.ts', '.cases.ts'))
+})
 
 /**
- * What the paths on screens cover: `npm test` has time for each transition of the machines that changed, and for each
- * state of the others.
+ * What the paths on screens cover: `npm test` has time for each pair of transitions of the machines that changed
+ * themselves, each transition of those whose parts did, and each state of the others.
  */
 export const screenCriteriaOf = (machine: MachineName): readonly Criterion[] => {
   if (isThorough) return ['transitions', 'pairs', 'refusals']
+  if (changedThemselves.includes(machine)) return ['transitions', 'pairs']
   return isFull || changed.includes(machine) ? ['transitions'] : ['states']
 }
 

@@ -6,6 +6,7 @@ import { type Chart, type ChartGuard, chartOf, edgeIds } from '#src/studio/chart
 import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
+import { fittedBeside } from '#src/studio/view.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { drawMachine, layout, machineNames, takenIn } from '#tools/diagrams/drawings.ts'
 
@@ -150,6 +151,28 @@ test.each(machineNames)('each transition of %s is drawn, and no label lies on an
     )
     expect(outside).toEqual([])
   }
+})
+
+const windows = [
+  { width: 1008, height: 692 },
+  { width: 734, height: 614 },
+  { width: 341, height: 487 },
+]
+
+test.each(machineNames)('nothing of %s lies under the buttons when it is fitted [MACH-03]', async (name) => {
+  const { drawings } = await drawMachine(name)
+  const corner = { width: 160, height: 60 }
+  for (const drawing of Object.values(drawings))
+    for (const size of windows) {
+      const { x, y, scale } = fittedBeside(drawing, size, corner)
+      const under = (it: { x: number; y: number }) =>
+        (it.x - x) * scale > size.width - corner.width && (it.y - y) * scale > size.height - corner.height
+      const ends = [
+        ...drawing.boxes.map((it) => ({ x: it.x + it.width, y: it.y + it.height })),
+        ...drawing.lines.flatMap((it) => it.labels.map((one) => ({ x: one.x + one.width, y: one.y + one.height }))),
+      ]
+      expect(ends.filter(under)).toEqual([])
+    }
 })
 
 /** Every guard that a condition is composed of. */

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyActorRef, createActor } from 'xstate'
+import { type AnyActorRef, createActor, toPromise } from 'xstate'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
 import { offerMachine } from '#machines/hiring/offer.machine.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { LiveStep } from '#machines/studio/live.ts'
-import { recordingOf } from '#src/app/studio/read-recording.ts'
+import { readRecording, recordingOf } from '#src/app/studio/read-recording.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
 import { replay } from '#src/studio/live/replay.ts'
 import { testText } from '#src/studio/live/test-text.ts'
@@ -91,5 +91,13 @@ describe('a recording', () => {
     for (const it of ['', 'no JSON', '[]', { ...file, format: 'other' }, { ...file, steps: [{ event: 'x' }] }])
       expect(refused(it)).toThrow(none)
     expect(refused({ ...file, version: 2 })).toThrow(expect.objectContaining({ message: texts.newerRecording }))
+  })
+
+  test('is not read from a file that is far too large for one [MACH-04]', async () => {
+    const file = { size: 30_000_000, text: () => Promise.reject(new Error('it was read')) } as unknown as Blob
+    const read = createActor(readRecording, { input: { file } })
+    const ended = toPromise(read)
+    read.start()
+    await expect(ended).rejects.toMatchObject({ message: texts.recordingTooLarge })
   })
 })

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { addDays } from 'date-fns'
-import type { ListView } from '#machines/kit/list-view.ts'
+import { type ListView, usualSize } from '#machines/kit/list-view.ts'
 import { companyActivityQuery, loadCompanyActivity } from '#src/api/activity.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { activity } from '#src/contract/activity.ts'
-import { pageSize } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
 import { useList } from '#src/resource/use-list.ts'
@@ -52,7 +51,7 @@ function CompanyActivities({ context, search, company }: Props & { company: Work
   const { alerts, api } = context
   const navigate = useNavigate()
   const view = viewOf(search)
-  const loaded = useLoaded(companyActivityQuery(api, queryOf(view, pageSize)), { keepsOld: true })
+  const loaded = useLoaded(companyActivityQuery(api, queryOf(view, usualSize)), { keepsOld: true })
   const list = useList<never, ActivityFilters>(
     view,
     loaded,

@@ -1,29 +1,52 @@
 import { useEffect, useState } from 'react'
 import { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
-import { type Api, listKeyOf } from '#src/api/api.ts'
+import { listKeyOf } from '#src/api/api.ts'
+import { mailChoicesQuery } from '#src/api/mail-choices.ts'
 import { callActor } from '#src/api/promise-actor.ts'
+import type { RouterContext } from '#src/app/context.ts'
 import { users } from '#src/contract/users.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
+import * as texts from '#src/texts/users.ts'
+
+type Asked = { input: Invitee; signal: AbortSignal }
 
 /** Invites users of the list, which then shows until when. */
-export function useInvitation(api: Api) {
+export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'api'>) {
   const [machine] = useState(() =>
     invitationMachine.provide({
       actors: {
-        invite: callActor(({ input, signal }: { input: Invitee; signal: AbortSignal }) =>
+        invite: callActor(({ input, signal }: Asked) =>
           api.call(users.invite, { params: { userId: input.id }, signal }),
         ),
+        sendInvitation: callActor(async ({ input, signal }: Asked) => {
+          await api.call(users.sendInvitation, { params: { userId: input.id }, signal })
+        }),
+        withdrawInvitation: callActor(async ({ input, signal }: Asked) => {
+          await api.call(users.withdrawInvitation, { params: { userId: input.id }, signal })
+        }),
       },
     }),
   )
-  const invitation = useActorRef(machine)
+  const invitation = useActorRef(machine, { input: { isMailOn: false } })
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, users.list.id) })
-    const subscriptions = [invitation.on('user.invited', loadAnew), invitation.on('users.outdated', loadAnew)]
+    const subscriptions = [
+      invitation.on('user.invited', loadAnew),
+      invitation.on('users.outdated', loadAnew),
+      invitation.on('invitation.withdrawn', ({ invitee }) => {
+        loadAnew()
+        const message = texts.withdrawn(invitee.name)
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+      }),
+    ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [api, invitation])
+  }, [alerts, api, invitation])
+  const mail = useLoaded(mailChoicesQuery(api))
+  const isMailOn = mail.status === 'fulfilled' && mail.data.isMailOn
+  useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
   return invitation
 }

@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
-import { type ListView, sortText } from '#machines/kit/list-view.ts'
+import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
+import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -80,11 +81,12 @@ function CompanyUsers({ context, search }: Props) {
     filters: { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) },
     sort: knownSort(search.sort, userSorts),
     page: search.page ?? 1,
+    ...sized(search.size),
   }
   const list = useList<UserSort, UserFilters>(
     view,
     { status: 'uninitialized' },
-    ({ search: words, filters, sort, page }, how) =>
+    ({ search: words, filters, sort, page, size }, how) =>
       navigate({
         to: '.',
         search: {
@@ -94,10 +96,11 @@ function CompanyUsers({ context, search }: Props) {
           signIn: signIns.find((it) => it.value === filters.signIn)?.value,
           sort: sort ? sortText(sort) : undefined,
           page: page === 1 ? undefined : page,
+          size,
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: [] },
+    { alerts: context.alerts, unused: [], sizes: rowSizes },
   )
   const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
   const [actors] = useState(() => actorsOf(context))
@@ -120,13 +123,13 @@ function CompanyUsers({ context, search }: Props) {
       const rows = await api.queryClient.fetchQuery(query)
       const narrowed = narrowedTo(shown.filters as Partial<UserFilters>)
       const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, userSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1, ...narrowed }, how, rows.length)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1, size: rows.length, ...narrowed }, how)
       return { rows: content, pages: 1, isLast: true }
     },
     context,
   )
   const imported = useImport('user', users.list.id, context)
-  const invitation = useInvitation(api)
+  const invitation = useInvitation(context)
   const table = useTableSettings(users.list.id, context)
   const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
   const loaded = mapLoaded(all, (rows) => localPage(rows, { ...view, ...narrowedTo(view.filters), search: words }, how))

@@ -1,5 +1,5 @@
 import { z } from '#src/contract/zod.ts'
-import { lenient, pageNumber } from '#src/resource/list-search.ts'
+import { lenient, pageNumber, pageSize } from '#src/resource/list-search.ts'
 
 const word = lenient(z.string().check(z.maxLength(255)))
 
@@ -8,4 +8,5 @@ export const WholeListSearch = z.object({
   search: lenient(z.union([z.string().check(z.maxLength(255)), z.pipe(z.number(), z.transform(String))])),
   sort: word,
   page: pageNumber,
+  size: pageSize,
 })

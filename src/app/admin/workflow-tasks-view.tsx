@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
-import { type ListView, sortText } from '#machines/kit/list-view.ts'
+import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { taskOptions } from '#src/api/setup-options.ts'
 import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from '#src/api/workflow-tasks.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { WorkflowLevel, WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
 import { workflowTasks } from '#src/contract/workflow.ts'
+import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -79,6 +80,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     filters: search.version === undefined ? {} : { version: String(search.version) },
     sort: knownSort(search.sort, workflowTaskSorts),
     page: search.page ?? 1,
+    ...sized(search.size),
   }
   const narrowedTo = (version: string | undefined) => ({
     ...(version !== undefined && { isShown: (it: WorkflowTask) => String(it.workflowTaskVersion) === version }),
@@ -86,7 +88,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(
     view,
     { status: 'uninitialized' },
-    ({ search: words, filters: { version }, sort, page }, how) =>
+    ({ search: words, filters: { version }, sort, page, size }, how) =>
       navigate({
         to: '.',
         search: {
@@ -95,10 +97,11 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
           search: words || undefined,
           sort: sort ? sortText(sort) : undefined,
           page: page === 1 ? undefined : page,
+          size,
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: [] },
+    { alerts: context.alerts, unused: [], sizes: rowSizes },
   )
   const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
@@ -123,7 +126,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
       const rows = await api.queryClient.fetchQuery(query)
       const narrowed = narrowedTo(shown.filters.version)
       const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, workflowTaskSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1, ...narrowed }, how, rows.length)
+      const { content } = localPage(rows, { search: shown.search, sort, page: 1, size: rows.length, ...narrowed }, how)
       return { rows: content, pages: 1, isLast: true }
     },
     context,

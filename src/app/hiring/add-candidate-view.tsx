@@ -8,6 +8,7 @@ import { requestRightQuery } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -47,7 +48,7 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
   const right = useLoaded(requestRightQuery(api))
   useEffect(() => {
     const subscriptions = [
-      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      keepDrafts(form, drafts),
       form.on('record.saved', () => {
         setKnown([])
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })

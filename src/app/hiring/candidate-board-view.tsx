@@ -22,10 +22,14 @@ import { nameOf } from '#src/screens/hiring/words.ts'
 import { useMediaQuery } from '#src/ui/media-query.ts'
 import { candidateAddress } from './list-addresses.ts'
 import type { candidateListSearch } from './list-searches.ts'
+import { useCandidateImport } from './use-candidate-import.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
-type Props = { context: Context; search: z.infer<typeof candidateListSearch> }
+type Props = {
+  context: Context & Pick<RouterContext, 'session' | 'store'>
+  search: z.infer<typeof candidateListSearch>
+}
 
 const { viewOf, searchOf, unusedOf } = candidateAddress
 /** Less than the frame's sidebar and five columns need. */
@@ -65,6 +69,7 @@ function useColumn(api: Api, status: CandidateStatus, search: string, isShown: b
 export function CandidateBoardView({ context, search }: Props) {
   const { alerts, api } = context
   const navigate = useNavigate()
+  const imported = useCandidateImport(context)
   const view = viewOf(search)
   const list = useList(
     view,
@@ -88,7 +93,7 @@ export function CandidateBoardView({ context, search }: Props) {
   const [chosen, setChosen] = useState<{ card: BoardCard; action: CandidateAction; count: number } | null>(null)
   const lastMoved: LastMoved = useRef(null)
   return (
-    <CandidateBoardScreen list={list}>
+    <CandidateBoardScreen list={list} imported={imported}>
       <CandidateBoard
         columns={columns}
         search={words}

@@ -3,26 +3,32 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
 import { candidateListQuery, moveCandidates } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { nobodySelected } from '#src/contract/candidates.ts'
+import { candidates, nobodySelected } from '#src/contract/candidates.ts'
 import type { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
+import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
 import { readerOf } from '../reader.ts'
 import { candidateAddress } from './list-addresses.ts'
 import type { candidateListSearch } from './list-searches.ts'
+import { useCandidateImport } from './use-candidate-import.ts'
 
 type Props = {
-  context: Pick<RouterContext, 'alerts' | 'api' | 'session'>
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
   search: z.infer<typeof candidateListSearch>
 }
 
 const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
 
 /** The list of candidates, and what is done with several of them at once. */
-export function CandidateListView({ context: { alerts, api, session }, search }: Props) {
+export function CandidateListView({ context, search }: Props) {
+  const { alerts, api } = context
+  const reader = readerOf(context.session)
+  const imported = useCandidateImport(context)
+  const table = useTableSettings(candidates.list.id, context)
   const navigate = useNavigate()
   const view = viewOf(search)
   const { status } = view.filters
@@ -53,5 +59,7 @@ export function CandidateListView({ context: { alerts, api, session }, search }:
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [bulk, alerts])
-  return <CandidateListScreen reader={readerOf(session)} list={list} loaded={loaded} bulk={bulk} />
+  return (
+    <CandidateListScreen reader={reader} list={list} loaded={loaded} bulk={bulk} imported={imported} table={table} />
+  )
 }

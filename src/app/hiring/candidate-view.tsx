@@ -16,6 +16,7 @@ import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { areCharactersOn } from '#src/session/shortcut-store.ts'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
+import { CandidateMerge, type Merging } from './candidate-merge.tsx'
 import { CandidatePart } from './candidate-part.tsx'
 import { useCandidateMove } from './use-candidate-move.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -28,6 +29,7 @@ type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'wayBa
 /** A candidate with the moves that are possible now; what they change is loaded anew. */
 export function CandidateView({ alerts, api, session, store, wayBack, candidate, tab }: Props) {
   const router = useRouter()
+  const reader = readerOf(session)
   const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
   const move = useCandidateMove({ alerts, api }, candidate, {
     loadAnew: () =>
@@ -44,34 +46,43 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
   }
   const keys = { j: () => goTo(neighbours?.next), k: () => goTo(neighbours?.previous) }
   useShortcuts({ characters: areCharactersOn(store) ? keys : {}, chords: {} })
+  const screen = (merging: Merging | null) => (
+    <>
+      <CandidateScreen
+        candidate={candidate}
+        tab={tab}
+        neighbours={neighbours ? <NeighbourLinks neighbours={neighbours} tab={tab} /> : null}
+        personalData={
+          reader.mayAdminister ? <PersonalDataLink kind="candidate" id={candidate.id} name={nameOf(candidate)} /> : null
+        }
+        merge={merging?.button}
+        duplicates={merging?.notice}
+        moves={
+          loaded.status === 'fulfilled' ? (
+            <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />
+          ) : null
+        }
+      >
+        <CandidatePart api={api} alerts={alerts} session={session} store={store} candidate={candidate} tab={tab} />
+        {tab === 'summary' ? (
+          <Part loaded={loaded}>
+            {({ moves }) => (
+              <PastMoves
+                moves={moves}
+                textOf={(it) => candidateStatusText[it]}
+                of={{ kind: 'candidate', id: candidate.id }}
+              />
+            )}
+          </Part>
+        ) : null}
+      </CandidateScreen>
+      {merging?.dialog}
+    </>
+  )
+  if (!reader.mayHire) return screen(null)
   return (
-    <CandidateScreen
-      candidate={candidate}
-      tab={tab}
-      neighbours={neighbours ? <NeighbourLinks neighbours={neighbours} tab={tab} /> : null}
-      personalData={
-        readerOf(session).mayAdminister ? (
-          <PersonalDataLink kind="candidate" id={candidate.id} name={nameOf(candidate)} />
-        ) : null
-      }
-      moves={
-        loaded.status === 'fulfilled' ? (
-          <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />
-        ) : null
-      }
-    >
-      <CandidatePart api={api} alerts={alerts} session={session} store={store} candidate={candidate} tab={tab} />
-      {tab === 'summary' ? (
-        <Part loaded={loaded}>
-          {({ moves }) => (
-            <PastMoves
-              moves={moves}
-              textOf={(it) => candidateStatusText[it]}
-              of={{ kind: 'candidate', id: candidate.id }}
-            />
-          )}
-        </Part>
-      ) : null}
-    </CandidateScreen>
+    <CandidateMerge context={{ alerts, api }} candidate={candidate}>
+      {screen}
+    </CandidateMerge>
   )
 }

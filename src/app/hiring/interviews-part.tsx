@@ -16,6 +16,7 @@ import { type Interview, interviews } from '#src/contract/interviews.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { scorecardLink } from '#src/navigation/records.ts'
 import { saveFile } from '#src/resource/csv-file.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -74,7 +75,7 @@ export function InterviewsPart(of: Of) {
   const afterRefusal = useEffectEvent(() => loadAnew(of))
   useEffect(() => {
     const subscriptions = [
-      form.on('draft.changed', ({ id, draft }) => made.drafts.set(id, draft)),
+      keepDrafts(form, made.drafts),
       form.on('record.saved', ({ isNew }) => afterSave(isNew)),
       form.on('records.outdated', () => afterRefusal()),
     ]

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
-import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
-import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
+import { pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
 import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -26,6 +26,7 @@ import { nameOf, offerStatusText } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/offers.ts'
+import { useMoveActor } from './use-candidate-move.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Of = { context: Context; candidate: Candidate }
@@ -82,7 +83,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
   })
   useEffect(() => {
     const subscriptions = [
-      form.on('draft.changed', ({ id, draft }) => made.drafts.set(id, draft)),
+      keepDrafts(form, made.drafts),
       form.on('record.saved', ({ isNew }) => void afterSave(isNew)),
       form.on('records.outdated', () => void loadAnew()),
     ]
@@ -110,12 +111,8 @@ function Moves({
   pipeline,
 }: Of & { offer: Offer; life: OfferLife; pipeline: Pipeline }) {
   const { alerts, api } = context
-  const [machine] = useState(() =>
-    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id, offer.id) } }),
-  )
-  const move = useActorRef(machine)
   const loadAnew = useLoadAnew(api, candidate)
-  const afterMove = useEffectEvent(async (action: MoveAction) => {
+  const afterMove = async (action: MoveAction) => {
     await loadAnew()
     const name = nameOf(candidate)
     const manager = candidate.application?.hiringManager
@@ -126,17 +123,8 @@ function Moves({
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     // The button that was pressed is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
-  })
-  const afterRefusal = useEffectEvent(() => loadAnew())
-  useEffect(() => {
-    const subscriptions = [
-      move.on('candidate.moved', ({ action }) => void afterMove(action)),
-      move.on('candidate.outdated', () => void afterRefusal()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [move])
+  }
+  const move = useMoveActor(api, candidate.id, { afterMove, loadAnew }, offer.id)
   return <OfferMoves candidate={candidate} life={life} pipeline={pipeline} move={move} />
 }
 

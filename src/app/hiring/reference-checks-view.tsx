@@ -8,6 +8,7 @@ import { referenceActors, referenceSheet } from '#src/api/reference-checks.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -15,11 +16,14 @@ import { saveReferee } from '#src/resource/save-referee.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { refereeFields } from '#src/screens/hiring/referee-form.ts'
+import { RefereeLink, RefereeLinkDialogs } from '#src/screens/hiring/referee-link.tsx'
 import { RefereeAnswers, ReferenceChecks } from '#src/screens/hiring/reference-check.screen.tsx'
+import { nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { useAnswerSheet } from './answer-form.tsx'
+import { useRefereeLinks } from './use-referee-links.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'draftStash'>
 const messages = messagesFor(texts.refereeKind)
@@ -55,13 +59,14 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
         void api.queryClient.invalidateQueries({ queryKey: referenceChecksQuery(api, id).queryKey })
       }),
-      form.on('draft.changed', ({ id: of, draft }) => drafts.set(of, draft)),
+      keepDrafts(form, drafts),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [form, alerts, api, drafts, id])
   const lock = referenceLock(candidate)
+  const links = useRefereeLinks(context, id)
   return (
     <Part loaded={loaded}>
       {(checks) => (
@@ -70,9 +75,15 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
             checks={checks}
             lock={lock}
             onAdd={() => form.send({ type: 'add', draft: drafts.get(null) })}
-            answersOf={(check) => <Answers context={context} check={check} isLocked={lock !== null} />}
+            answersOf={(check) => (
+              <>
+                {lock === null && !check.isCompleted ? <RefereeLink links={links} check={check} /> : null}
+                <Answers context={context} check={check} isLocked={lock !== null} />
+              </>
+            )}
           />
           <FormModal form={form} noun={texts.refereeKind.one} messages={messages} useOptions={made.useOptions} />
+          <RefereeLinkDialogs links={links} candidate={nameOf(candidate)} />
         </>
       )}
     </Part>

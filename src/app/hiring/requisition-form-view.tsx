@@ -7,6 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { requisitionLink } from '#src/navigation/records.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { requisitionFormActors } from '#src/resource/save-requisition.ts'
@@ -65,7 +66,7 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
   useEffect(() => {
     const leave = () => void navigate(requisition ? requisitionLink(requisition.id) : pageLinks.requisitionList)
     const subscriptions = [
-      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      keepDrafts(form, drafts),
       form.on('record.saved', ({ isNew }) => {
         const saved = stored.last
         if (!saved) return

@@ -16,17 +16,40 @@ type Options = {
   onMoved: () => void
 }
 
+type Ends = {
+  /** After a move was stored. */
+  afterMove: (action: MoveAction) => Promise<void>
+  /** After a refusal that shows that what is on screen is outdated. */
+  loadAnew: () => Promise<unknown>
+}
+
+/** The moves of one candidate, or of their offer. */
+export function useMoveActor(api: RouterContext['api'], candidateId: number, ends: Ends, offerId?: number): Move {
+  const [machine] = useState(() =>
+    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidateId, offerId) } }),
+  )
+  const move = useActorRef(machine)
+  const afterMove = useEffectEvent((action: MoveAction) => ends.afterMove(action))
+  const loadAnew = useEffectEvent(() => ends.loadAnew())
+  useEffect(() => {
+    const subscriptions = [
+      move.on('candidate.moved', ({ action }) => void afterMove(action)),
+      move.on('candidate.outdated', () => void loadAnew()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [move])
+  return move
+}
+
 /** Moving one candidate, and saying so. */
 export function useCandidateMove(
   { alerts, api }: Pick<RouterContext, 'alerts' | 'api'>,
   candidate: Pick<Candidate, 'id' | 'firstName' | 'lastName'>,
   { loadAnew, onMoved }: Options,
 ): Move {
-  const [machine] = useState(() =>
-    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
-  )
-  const move = useActorRef(machine)
-  const afterMove = useEffectEvent(async (action: MoveAction) => {
+  const afterMove = async (action: MoveAction) => {
     const name = nameOf(candidate)
     await loadAnew()
     const { status } = await api.queryClient.fetchQuery(candidateQuery(api, candidate.id))
@@ -36,16 +59,6 @@ export function useCandidateMove(
         : texts.wasMoved(name, candidateStatusText[status ?? 'REVIEW'])
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     onMoved()
-  })
-  const afterRefusal = useEffectEvent(() => loadAnew())
-  useEffect(() => {
-    const subscriptions = [
-      move.on('candidate.moved', ({ action }) => void afterMove(action)),
-      move.on('candidate.outdated', () => void afterRefusal()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [move])
-  return move
+  }
+  return useMoveActor(api, candidate.id, { afterMove, loadAnew })
 }

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Neighbours, neededPages, neighboursOf } from '#machines/hiring/list-neighbours.ts'
+import { usualSize } from '#machines/kit/list-view.ts'
 import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import { pageSize } from '#src/resource/list-address.ts'
 import type { WayBack } from '#src/screens/lists/way-back.ts'
 import { candidateAddress } from './list-addresses.ts'
 import { candidateListSearch } from './list-searches.ts'
@@ -24,7 +24,7 @@ function pagesOf(api: Api, wayBack: WayBack, candidateId: number) {
   const isOn = (page: number) =>
     api.queryClient.getQueryData(queryAt(page).queryKey)?.content.some((it) => it.id === candidateId) === true
   const around = Array.from({ length: farthest }, (_, far) => [view.page + far, view.page - far]).flat()
-  return { page: around.find((it) => it > 0 && isOn(it)) ?? view.page, queryAt }
+  return { size: view.size ?? usualSize, page: around.find((it) => it > 0 && isOn(it)) ?? view.page, queryAt }
 }
 
 /** The page of the list on which a candidate stands, or stood when it was left. */
@@ -35,9 +35,9 @@ export function neighbourQuery(api: Api, wayBack: WayBack, candidateId: number) 
 
 /** Who comes before and after a candidate in the list that the reader comes from; null where it does not show them. */
 export function useNeighbours(api: Api, wayBack: WayBack, candidateId: number): Neighbours<Candidate> | null {
-  const { page, queryAt } = pagesOf(api, wayBack, candidateId)
+  const { page, size, queryAt } = pagesOf(api, wayBack, candidateId)
   const { data } = useQuery(queryAt(page))
-  const here = { page, size: pageSize, total: data?.totalElements ?? 0, rows: data?.content ?? [] }
+  const here = { page, size, total: data?.totalElements ?? 0, rows: data?.content ?? [] }
   const needed = neededPages(here, candidateId)
   const beside = useQueries({ queries: needed.map(queryAt) })
   const rowsOf = (it: number) => beside[needed.indexOf(it)]?.data?.content ?? null

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mailChoicesMachine } from '#machines/notifications/mail-choices.machine.ts'
-import { mailChoicesQuery, saveMailChoices } from '#src/api/mail-choices.ts'
+import { saveMailChoices } from '#src/api/mail-choices.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -12,13 +12,5 @@ type Props = { context: Pick<RouterContext, 'api'>; stored: NotificationSettings
 export function MailChoicesView({ context: { api }, stored }: Props) {
   const [machine] = useState(() => mailChoicesMachine.provide({ actors: { saveChoices: saveMailChoices(api) } }))
   const choices = useActorRef(machine, { input: { stored } })
-  useEffect(() => {
-    const load = async () => {
-      const now = await api.queryClient.fetchQuery(mailChoicesQuery(api)).catch(() => null)
-      if (now) choices.send({ type: 'settings.loaded', stored: now })
-    }
-    const subscription = choices.on('settings.outdated', () => void load())
-    return () => subscription.unsubscribe()
-  }, [api, choices])
   return <MailChoicesScreen choices={choices} />
 }

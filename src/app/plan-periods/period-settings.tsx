@@ -5,6 +5,7 @@ import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { periodSettings, type PeriodSettings as Settings } from '#src/contract/period-settings.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { periodSettingsActors } from '#src/resource/save-period-settings.ts'
@@ -52,7 +53,7 @@ export function PeriodSettingsView({ context, period, settings }: Props) {
         loadAnew()
       }),
       form.on('records.outdated', loadAnew),
-      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      keepDrafts(form, drafts),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()

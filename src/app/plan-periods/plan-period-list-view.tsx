@@ -6,6 +6,7 @@ import { currentPlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-pe
 import { today } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { savePlanPeriod } from '#src/resource/save-plan-period.ts'
@@ -56,7 +57,7 @@ export function PlanPeriodListView({ context, periods, showsArchived }: Props) {
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
         loadAnew()
       }),
-      form.on('draft.changed', ({ id, draft }) => drafts.set(id, draft)),
+      keepDrafts(form, drafts),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()

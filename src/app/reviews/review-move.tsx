@@ -32,8 +32,8 @@ const storedReason = ({ session, store, review }: ReviewContext, name: string) =
   })
   return {
     get: () => reasonIn(drafts.get(review.employeeId)?.values),
-    set: (reason: string) =>
-      drafts.set(review.employeeId, reason === '' ? null : { version: null, values: { reason } }),
+    set: (reason: string, onKept: (isKept: boolean) => void) =>
+      drafts.set(review.employeeId, reason === '' ? null : { version: null, values: { reason } }, onKept),
   }
 }
 
@@ -47,7 +47,9 @@ export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...butt
   }))
   const move = useActorRef(machine, { input: { reason: stored.get(), isReasonNeeded } })
   useEffect(() => {
-    const typed = move.on('reason.changed', ({ reason }) => stored.set(reason))
+    const typed = move.on('reason.changed', ({ reason }) =>
+      stored.set(reason, (isKept) => move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
+    )
     const made = move.on('review.moved', () => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: moved } })
       void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { taskOfKind } from '#machines/reviews/company-tasks.ts'
 import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { mergedSheetDrafts, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
+import { joinedSheetDrafts, mergedSheetDrafts, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
@@ -41,7 +41,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
       planPeriodId,
       kind,
     }
-    const rules = { mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft }
+    const rules = { mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft, joinedDrafts: joinedSheetDrafts }
     const of = { planPeriodId, kind }
     return {
       machine: taskSheetMachine.provide({

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Recording } from '#machines/studio/recording.ts'
 import { z } from '#src/contract/zod.ts'
-import { newerRecording, noRecording } from '#src/texts/studio.ts'
+import { newerRecording, noRecording, recordingTooLarge } from '#src/texts/studio.ts'
 
 const Name = z.string().check(z.maxLength(200))
 const Names = z.array(Name).check(z.maxLength(200))
@@ -41,6 +41,10 @@ export const recordingOf = (text: string): Recording => {
   throw { message: z.safeParse(AnyVersion, value).success ? newerRecording : noRecording, code: null }
 }
 
-export const readRecording = fromPromise<Recording, { file: Blob }>(async ({ input }) =>
-  recordingOf(await input.file.text()),
-)
+/** Much more than the steps that a recording may have need. */
+const mostBytes = 20_000_000
+
+export const readRecording = fromPromise<Recording, { file: Blob }>(async ({ input: { file } }) => {
+  if (file.size > mostBytes) throw { message: recordingTooLarge, code: null }
+  return recordingOf(await file.text())
+})

@@ -82,8 +82,8 @@ export function ActivityScreen({ list, loaded, exported, table }: Props) {
         moreFilters={{
           fields: (
             <>
-              <DayField label={texts.from} value={from ?? null} onChoose={set('from')} />
-              <DayField label={texts.until} value={until ?? null} onChoose={set('until')} />
+              <DayField label={texts.from} value={from ?? null} max={until} onChoose={set('from')} />
+              <DayField label={texts.until} value={until ?? null} min={from} onChoose={set('until')} />
             </>
           ),
           chips: (

@@ -14,6 +14,7 @@ import { DialogError } from '#src/ui/dialog-error.tsx'
 import type { FieldOptions } from '#src/ui/form/field-props.ts'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
+import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import type { Messages } from './admin-screen.ts'
 import { ConflictFields } from './conflict-fields.tsx'
@@ -29,6 +30,11 @@ type Props = {
   useOptions: UseOptions
   /** What is to be known before saving. */
   notice?: ReactNode
+  /** What the form does, where it is not to add or edit one, and how its button says so. */
+  title?: string
+  saveText?: string
+  /** Why it cannot be saved now, which the notice says. */
+  lock?: string | null
   /** Shows what happened to the record, over the form. */
   onHistory?: (id: number) => void
 }
@@ -63,7 +69,7 @@ export function useFocusRefused(form: Form) {
   }, [form])
 }
 
-function Editing({ form, noun, messages, useOptions, notice, onHistory }: Props) {
+function Editing({ form, noun, messages, useOptions, notice, title, saveText, lock = null, onHistory }: Props) {
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
@@ -76,13 +82,14 @@ function Editing({ form, noun, messages, useOptions, notice, onHistory }: Props)
   }, [form])
   return (
     <FormDialog
-      title={(isNew ? texts.addKind : texts.editKind)(noun)}
+      title={title ?? (isNew ? texts.addKind : texts.editKind)(noun)}
       isBusy={isBusy}
-      onSubmit={() => form.send({ type: 'submit' })}
+      onSubmit={() => lock === null && form.send({ type: 'submit' })}
       onClose={() => form.send({ type: 'close' })}
-      actions={<Actions form={form} onHistory={onHistory} />}
+      actions={<Actions form={form} saveText={saveText} isLocked={lock !== null} onHistory={onHistory} />}
     >
       <DraftNotice form={form} />
+      <NotKept form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
       {notice}
       {sections.map((section) => {
@@ -133,7 +140,14 @@ export const BoundField = memo(function BoundField({ form, field, useOptions }: 
   )
 })
 
-function Actions({ form, onHistory }: { form: Form; onHistory: Props['onHistory'] }) {
+type ActionsProps = {
+  form: Form
+  onHistory: Props['onHistory']
+  saveText: string | undefined
+  isLocked: boolean
+}
+
+function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsProps) {
   const id = useSelector(form, (it) => it.context.record?.id)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isComplete = useSelector(form, ({ context }) => firstWrong(context.fields, context.values) === null)
@@ -159,10 +173,10 @@ function Actions({ form, onHistory }: { form: Form; onHistory: Props['onHistory'
         variant="solid"
         height={{ base: '11', md: '8' }}
         // Not `disabled`: pressing it leads to the first field that is not right, and says why.
-        aria-disabled={isBusy || !isComplete}
+        aria-disabled={isBusy || !isComplete || isLocked}
         css={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
       >
-        {isBusy ? texts.saving : texts.save}
+        {isBusy ? texts.saving : saveText}
       </Button>
     </>
   )
@@ -184,31 +198,40 @@ function DraftNotice({ form }: { form: Form }) {
   )
 }
 
+/** While the device refuses what is typed. */
+export function NotKept({ form }: { form: Form }) {
+  const isStored = useSelector(form, (it) => it.context.isStored)
+  return isStored ? null : <NotKeptNotice />
+}
+
 export function Failure({ form, lead }: { form: Form; lead: string }) {
   const problem = useSelector(form, (it) => it.context.problem)
   if (!problem) return null
   return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
 }
 
-export const LeaveQuestion = ({ form }: { form: Form }) => (
-  <Dialog
-    title={texts.closeQuestion}
-    onCancel={() => form.send({ type: 'cancel' })}
-    actions={
-      <>
-        <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
-          {texts.discard}
-        </Button>
-        <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button>
-        <Button variant="solid" onClick={() => form.send({ type: 'cancel' })}>
-          {texts.keepEditing}
-        </Button>
-      </>
-    }
-  >
-    <p>{texts.draftStays}</p>
-  </Dialog>
-)
+export function LeaveQuestion({ form }: { form: Form }) {
+  const canKeep = useSelector(form, (it) => it.can({ type: 'draft.keep' }))
+  return (
+    <Dialog
+      title={texts.closeQuestion}
+      onCancel={() => form.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
+            {texts.discard}
+          </Button>
+          {canKeep ? <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button> : null}
+          <Button variant="solid" onClick={() => form.send({ type: 'cancel' })}>
+            {texts.keepEditing}
+          </Button>
+        </>
+      }
+    >
+      <p>{canKeep ? texts.draftStays : texts.draftIsLost}</p>
+    </Dialog>
+  )
+}
 
 export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun' | 'useOptions'>) {
   return (

@@ -11,8 +11,10 @@ import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { numberText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { Table } from '../lists/table.tsx'
 import type { ImportProgress } from './import-view.ts'
 
 type State = TopState<StateValueFrom<typeof importProgressMachine>>
@@ -24,6 +26,8 @@ const views: Record<State, (props: Props) => ReactNode> = {
   found: nothing,
   idle: nothing,
   running: (it) => <Running {...it} />,
+  previewing: (it) => <Preview {...it} />,
+  accepting: (it) => <Preview {...it} />,
   stopping: (it) => <Running {...it} />,
   unfinished: (it) => <Unfinished {...it} />,
   finished: (it) => <Finished {...it} />,
@@ -114,9 +118,11 @@ const titleOf = ({ status, fileName, isCancelled }: ImportReport): string => {
 }
 
 /** What became of the rows: each counts once, so that they add up. */
-const countsOf = ({ imported, refused, leftOut, undone, total }: ImportReport): string => {
+const countsOf = ({ imported, changed, unchanged, refused, leftOut, undone, total }: ImportReport): string => {
   const parts = [
     imported > 0 ? texts.rowsAdded(imported) : null,
+    changed > 0 ? texts.rowsChanged(changed) : null,
+    unchanged > 0 ? texts.unchanged(unchanged) : null,
     refused > 0 ? texts.rowsRefused(refused) : null,
     leftOut > 0 ? texts.rowsLeftOut(leftOut) : null,
     undone > 0 ? texts.rowsUndone(undone) : null,
@@ -126,6 +132,101 @@ const countsOf = ({ imported, refused, leftOut, undone, total }: ImportReport): 
 
 /** So many problems are shown; the file of refused rows has all. */
 const mostProblems = 10
+
+function Problems({ report: { problems } }: { report: ImportReport }) {
+  return problems.length > 0 ? (
+    <chakra.ul display="grid" gap="1" listStyleType="none">
+      {problems.slice(0, mostProblems).map(({ row, column, message }) => (
+        <chakra.li key={`${row} ${column} ${message}`} overflowWrap="anywhere">
+          <chakra.span color="fg-quiet">
+            {column === null ? texts.rowNumber(String(row)) : texts.problemIn(row, column)}:
+          </chakra.span>{' '}
+          {message}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  ) : null
+}
+
+/** What waits to be stored, and what becomes of the other rows: together they are the file. */
+const previewCounts = ({ preview: { added, changed }, unchanged, refused, total }: ImportReport): string => {
+  const parts = [
+    added > 0 ? texts.toBeAdded(added) : null,
+    changed > 0 ? texts.toBeChanged(changed) : null,
+    unchanged > 0 ? texts.unchanged(unchanged) : null,
+    refused > 0 ? texts.rowsRefused(refused) : null,
+  ]
+  return `${parts.filter((it) => it !== null).join(', ')} ${texts.rowsInAll(total)}`
+}
+
+function Preview({ progress }: Props) {
+  const report = useSelector(progress, (it) => it.context.report)
+  const canStore = useSelector(progress, (it) => it.can({ type: 'store' }))
+  if (!report) return null
+  return (
+    <>
+      <div role="status">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {texts.previewOf(report.fileName)}
+        </chakra.p>
+        <chakra.p className="figures" color="fg-quiet">
+          {previewCounts(report)}
+        </chakra.p>
+      </div>
+      <Changes label={texts.changesTable} report={report} />
+      <Problems report={report} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          variant="solid"
+          minHeight={{ base: '11', md: '8' }}
+          disabled={!canStore}
+          onClick={() => progress.send({ type: 'store' })}
+        >
+          {canStore ? texts.storeChanges : texts.storing}
+        </Button>
+        <Button
+          minHeight={{ base: '11', md: '8' }}
+          disabled={!canStore}
+          onClick={() => progress.send({ type: 'stop' })}
+        >
+          {texts.discardImport}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+const Cell = ({ text }: { text: string }) => (
+  <chakra.span overflowWrap="anywhere" color={text === '' ? 'fg-quiet' : undefined}>
+    {text === '' ? texts.emptyCell : text}
+  </chakra.span>
+)
+
+type CellChange = { row: number; column: string; before: string; after: string }
+const changeColumns = [
+  { title: texts.changedRow, cell: (it: CellChange) => numberText(it.row) },
+  { title: texts.changedColumn, cell: (it: CellChange) => it.column },
+  { title: texts.before, cell: (it: CellChange) => <Cell text={it.before} /> },
+  { title: texts.after, cell: (it: CellChange) => <Cell text={it.after} /> },
+] as const
+
+/** Cells that are, or were, changed, before and after. */
+function Changes({ label, report: { changes, preview, changed } }: { label: string; report: ImportReport }) {
+  const rows = changes.flatMap(({ row, cells }) => cells.map((it) => ({ row, ...it })))
+  if (rows.length === 0) return null
+  return (
+    <>
+      <chakra.div overflow="auto" maxHeight="24rem" borderWidth="1px" borderRadius="md" tabIndex={0}>
+        <Table label={label} columns={changeColumns} rows={rows} rowKey={({ row, column }) => `${row} ${column}`} />
+      </chakra.div>
+      {changes.length < preview.changed + changed ? (
+        <chakra.p textStyle="small" color="fg-quiet">
+          {texts.firstChanges(changes.length)}
+        </chakra.p>
+      ) : null}
+    </>
+  )
+}
 
 function Finished({ progress }: Props) {
   const { report, problem } = useSelector(progress, (it) => it.context)
@@ -151,18 +252,8 @@ function Finished({ progress }: Props) {
           </chakra.p>
         </div>
       </chakra.div>
-      {report.problems.length > 0 ? (
-        <chakra.ul display="grid" gap="1" listStyleType="none">
-          {report.problems.slice(0, mostProblems).map(({ row, column, message }) => (
-            <chakra.li key={`${row} ${column} ${message}`} overflowWrap="anywhere">
-              <chakra.span color="fg-quiet">
-                {column === null ? texts.rowNumber(String(row)) : texts.problemIn(row, column)}:
-              </chakra.span>{' '}
-              {message}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      ) : null}
+      <Problems report={report} />
+      {report.status === 'COMPLETED' ? <Changes label={texts.changedTable} report={report} /> : null}
       {problem ? <ErrorNotice problem={problem} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {report.refused > 0 ? (
@@ -175,7 +266,7 @@ function Finished({ progress }: Props) {
             {texts.downloadRefused}
           </Button>
         ) : null}
-        {report.status === 'COMPLETED' && report.imported > 0 ? (
+        {report.status === 'COMPLETED' && report.imported + report.changed > 0 ? (
           <Button
             minHeight={{ base: '11', md: '8' }}
             disabled={!canUndo}
@@ -192,7 +283,7 @@ function Finished({ progress }: Props) {
 }
 
 function UndoQuestion({ progress }: Props) {
-  const count = useSelector(progress, (it) => it.context.report?.imported ?? 0)
+  const count = useSelector(progress, ({ context: { report } }) => (report ? report.imported + report.changed : 0))
   const cancel = () => progress.send({ type: 'cancel' })
   return (
     <Dialog

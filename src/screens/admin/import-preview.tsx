@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SheetRow } from '#machines/admin/import-sheet.ts'
-import type { ImportMode } from '#src/contract/imports.ts'
+import type { ExistingRecords, ImportMode } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { inputStyle } from '#src/ui/form/field-props.ts'
@@ -29,9 +29,6 @@ export function ImportPreview({ csv }: { csv: CsvImport }) {
           {texts.rowsOf(texts.rowCount(sheet.rows.length), file.name)}{' '}
           {left > 0 ? texts.someWrong(left) : texts.allRight}
         </p>
-        <chakra.p textStyle="small" color="fg-quiet">
-          {texts.nothingOverwritten}
-        </chakra.p>
       </chakra.div>
       {sheet.isGuessed ? (
         <NoticeBox tone="warn">
@@ -40,6 +37,7 @@ export function ImportPreview({ csv }: { csv: CsvImport }) {
       ) : null}
       {wrong.length > 0 ? <WrongRows csv={csv} /> : <FirstRows csv={csv} />}
       <Mode csv={csv} />
+      <Existing csv={csv} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'columns.change' })}>
           {texts.changeColumns}
@@ -152,27 +150,54 @@ function WrongCell({ header, text, message, onChange }: CellProps) {
   )
 }
 
-const modes: readonly { mode: ImportMode; label: string }[] = [
-  { mode: 'ALL_OR_NOTHING', label: texts.allOrNothing },
-  { mode: 'GOOD_ROWS', label: texts.goodRows },
+type Option<T> = { value: T; label: string }
+const modes: readonly Option<ImportMode>[] = [
+  { value: 'ALL_OR_NOTHING', label: texts.allOrNothing },
+  { value: 'GOOD_ROWS', label: texts.goodRows },
 ]
 
 function Mode({ csv }: { csv: CsvImport }) {
   const chosen = useSelector(csv, (it) => it.context.mode)
+  return (
+    <Choice
+      legend={texts.whichRows}
+      options={modes}
+      chosen={chosen}
+      onChoose={(mode) => csv.send({ type: 'mode.choose', mode })}
+    />
+  )
+}
+
+const treatments: readonly Option<ExistingRecords>[] = [
+  { value: 'CHANGE', label: texts.changeExisting },
+  { value: 'REFUSE', label: texts.refuseExisting },
+]
+
+function Existing({ csv }: { csv: CsvImport }) {
+  const { existing: chosen, template } = useSelector(csv, (it) => it.context)
+  if (template.existing.length < 2) return null
+  return (
+    <Choice
+      legend={texts.existingRecords}
+      options={treatments}
+      chosen={chosen}
+      onChoose={(existing) => csv.send({ type: 'existing.choose', existing })}
+    />
+  )
+}
+
+type ChoiceProps<T> = { legend: string; options: readonly Option<T>[]; chosen: T; onChoose: (value: T) => void }
+
+function Choice<T extends string>({ legend, options, chosen, onChoose }: ChoiceProps<T>) {
   const name = useId()
   return (
     <chakra.fieldset display="grid" gap="1">
       <chakra.legend fontWeight="medium" float="left" width="full">
-        {texts.whichRows}
+        {legend}
       </chakra.legend>
-      {modes.map(({ mode, label }) => (
-        <chakra.label key={mode} display="flex" alignItems="center" gap="2" minHeight={{ base: '11', md: '7' }}>
-          <input
-            type="radio"
-            name={name}
-            checked={mode === chosen}
-            onChange={() => csv.send({ type: 'mode.choose', mode })}
-          />
+      {options.map(({ value, label }) => (
+        <chakra.label key={value} display="flex" alignItems="center" gap="2" minHeight={{ base: '11', md: '7' }}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {label}
         </chakra.label>
       ))}

@@ -1,17 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { Check, Copy, MailPlus } from 'lucide-react'
+import { MailPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
-import { type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
+import { hasOpenLink, type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/users.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useCopy } from '#src/ui/clipboard.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { CopyField } from './copy-field.tsx'
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 type State = StateValueFrom<typeof invitationMachine>
@@ -33,6 +32,9 @@ const views: Record<State, (props: Props) => ReactNode> = {
   confirming: (it) => <Question {...it} />,
   inviting: (it) => <Question {...it} />,
   invited: (it) => <Link {...it} />,
+  sending: (it) => <Question {...it} />,
+  withdrawing: (it) => <Question {...it} />,
+  sent: (it) => <Sent {...it} />,
   gone: ({ invitation }) => (
     <Over invitation={invitation}>
       <p>{texts.userGone}</p>
@@ -47,27 +49,58 @@ export function InvitationDialog({ invitation }: Props) {
 }
 
 function Question({ invitation }: Props) {
-  const { invitee, problem } = useSelector(invitation, (it) => it.context)
-  const canConfirm = useSelector(invitation, (it) => it.can({ type: 'confirm' }))
+  const reasonId = useId()
+  const { invitee, problem, isMailOn } = useSelector(invitation, (it) => it.context)
+  const state = useSelector(invitation, (it) => it.value)
+  const isBusy = useSelector(invitation, (it) => it.hasTag('busy'))
+  const canSend = useSelector(invitation, (it) => it.can({ type: 'email.send' }))
+  const close = () => invitation.send({ type: 'close' })
   const { title, text } = words[invitee.signIn]
   return (
     <Dialog
       title={title(invitee.name)}
-      onCancel={() => invitation.send({ type: 'close' })}
+      onCancel={close}
       actions={
         <>
-          <Button disabled={!canConfirm} onClick={() => invitation.send({ type: 'close' })}>
+          <Button disabled={isBusy} onClick={close}>
             {adminTexts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => invitation.send({ type: 'confirm' })}>
-            {canConfirm ? texts.makeLink : texts.makingLink}
+          {hasOpenLink(invitee) ? (
+            <Button disabled={isBusy} onClick={() => invitation.send({ type: 'withdraw' })}>
+              {state === 'withdrawing' ? texts.withdrawing : texts.withdrawLink}
+            </Button>
+          ) : null}
+          <Button
+            variant={isMailOn ? 'outline' : 'solid'}
+            disabled={isBusy}
+            onClick={() => invitation.send({ type: 'confirm' })}
+          >
+            {state === 'inviting' ? texts.makingLink : texts.makeLink}
+          </Button>
+          <Button
+            variant={isMailOn ? 'solid' : 'outline'}
+            disabled={!canSend}
+            aria-describedby={isMailOn ? undefined : reasonId}
+            onClick={() => invitation.send({ type: 'email.send' })}
+          >
+            {state === 'sending' ? texts.sendingEmail : texts.sendEmail}
           </Button>
         </>
       }
     >
       <p>{text}</p>
+      <p id={reasonId}>{isMailOn ? texts.inviteHow(invitee.email) : texts.mailIsOff}</p>
       {problem ? <DialogError problem={{ ...problem, message: `${texts.notInvited}. ${problem.message}` }} /> : null}
     </Dialog>
+  )
+}
+
+const Sent = ({ invitation }: Props) => {
+  const email = useSelector(invitation, (it) => it.context.invitee.email)
+  return (
+    <Over invitation={invitation}>
+      <p role="status">{texts.emailSent(email)}</p>
+    </Over>
   )
 }
 
@@ -89,39 +122,13 @@ function Over({ invitation, children }: Props & { children: ReactNode }) {
   )
 }
 
-const outcomes = { copied: texts.linkCopied, refused: texts.copyRefused }
-
 function Link({ invitation }: Props) {
   const { invitee, invitation: made } = useSelector(invitation, (it) => it.context)
-  const { outcome, copy } = useCopy(made?.link ?? '')
   if (!made) return null
   return (
     <Over invitation={invitation}>
       <p>{texts.sendLink(invitee.email, momentText(new Date(made.expiresAt)))}</p>
-      <chakra.input
-        readOnly
-        aria-label={texts.invitationLink}
-        value={made.link}
-        onFocus={(event) => event.target.select()}
-        width="full"
-        height={{ base: '11', md: '8' }}
-        paddingInline="2.5"
-        borderWidth="1px"
-        borderRadius="md"
-        bg="bg-subtle"
-        color="fg-text"
-        fontFamily="mono"
-        textStyle="small"
-      />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <Button onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {texts.copyLink}
-        </Button>
-        <chakra.span role="status" textStyle="small">
-          {outcome ? outcomes[outcome] : ''}
-        </chakra.span>
-      </chakra.div>
+      <CopyField label={texts.invitationLink} copyLabel={texts.copyLink} value={made.link} />
       <p>{texts.shownOnce}</p>
     </Over>
   )

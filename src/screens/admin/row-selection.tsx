@@ -13,9 +13,17 @@ import type { Noun } from '../lists/count-text.ts'
 export type BulkDeletion = ActorRefFrom<typeof bulkDeletionMachine>
 type RowsProps = { bulk: BulkDeletion; rows: readonly Doomed[] }
 
+const known = new WeakMap<readonly Doomed[], ReadonlySet<number>>()
+/** Each row on screen asks, of a selection that may be of thousands. */
+const idsOf = (selected: readonly Doomed[]): ReadonlySet<number> => {
+  const ids = known.get(selected) ?? new Set(selected.map((it) => it.id))
+  known.set(selected, ids)
+  return ids
+}
+
 /** Ticks one row. */
 export function SelectRow({ bulk, row }: { bulk: BulkDeletion; row: Doomed }) {
-  const isSelected = useSelector(bulk, (it) => it.context.selected.some(({ id }) => id === row.id))
+  const isSelected = useSelector(bulk, (it) => idsOf(it.context.selected).has(row.id))
   return (
     <Checkbox
       label={texts.selectRow(row.name)}
@@ -41,7 +49,7 @@ export function SelectPage({ bulk, rows }: RowsProps) {
 }
 
 const onPage = (selected: readonly Doomed[], rows: readonly Doomed[]): number =>
-  selected.filter(({ id }) => rows.some((it) => it.id === id)).length
+  rows.filter(({ id }) => idsOf(selected).has(id)).length
 
 const barText = (
   { selected, dropped }: { selected: readonly Doomed[]; dropped: number },

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { differenceInCalendarDays } from 'date-fns'
 import { ArrowRightLeft, LockKeyhole } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
-import { type NextStep, nextStepOf, stages, stageTargets } from '#machines/hiring/candidate-stages.ts'
+import { stages, stageTargets } from '#machines/hiring/candidate-stages.ts'
 import type { BoardCard } from '#src/contract/candidate-board.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { candidateLink, offerLink } from '#src/navigation/records.ts'
@@ -14,32 +13,8 @@ import { momentText } from '#src/ui/dates.ts'
 import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
 import { TextLink } from '../links.tsx'
 import { candidateWords } from './candidate-moves.tsx'
+import { ageText, nextOf } from './next-step.ts'
 import { candidateStatusText, nameOf } from './words.ts'
-
-const stepTexts: Record<Exclude<NextStep, 'task'>, string> = {
-  decision: texts.decideOnApplication,
-  recommendation: texts.markReady,
-  offer: texts.makeOffer,
-  answer: texts.answerToOffer,
-}
-
-/** What is next, and who has it. */
-const nextOf = (card: BoardCard): { step: string; who: string | undefined } | null => {
-  const { openTask, status } = card
-  const next = nextStepOf({ status, hasOpenTask: openTask !== null })
-  if (next === null) return null
-  if (next === 'task') {
-    const step = [openTask?.name, openTask?.subTask].filter(Boolean).join(' · ')
-    return { step, who: openTask?.assignee?.name }
-  }
-  return { step: stepTexts[next], who: next === 'answer' ? nameOf(card) : card.hiringManager }
-}
-
-/** For how many days somebody has been in a stage. */
-const ageText = (since: string): string => {
-  const days = differenceInCalendarDays(new Date(), new Date(since))
-  return days < 1 ? texts.inStageToday : texts.inStageFor(days)
-}
 
 /** Who was moved last, and from where: in the new column the focus goes along. */
 export type LastMoved = RefObject<{ id: number; from: CandidateStatus } | null>
@@ -86,9 +61,9 @@ export function BoardCardView({ card, lastMoved, isDragged, onLift, onMove, ...r
       data-lifts={onLift ? '' : undefined}
       data-dragged={isDragged ? '' : undefined}
       onPointerDown={(event) => {
-        // A finger scrolls, and what is pressed on a link or the menu is meant for them.
+        // What is pressed on a link or the menu is meant for them.
         const isControl = event.target instanceof Element && event.target.closest('a, button, [role=menu]') !== null
-        if (event.pointerType !== 'touch' && !isControl) onLift?.(event)
+        if (!isControl) onLift?.(event)
       }}
     >
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="1">

@@ -75,7 +75,8 @@ export function CandidateBoard({ columns, search, only, lastMoved, onMove }: Pro
               card.facts && only === null
                 ? (event) => {
                     lifted.current = card
-                    start(card.id, event)
+                    // A finger scrolls the column as well.
+                    start(card.id, event, true)
                   }
                 : undefined
             }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { Candidate, candidates } from '#src/contract/candidates.ts'
 import type { SortKey } from '#src/contract/crud.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
@@ -11,11 +12,35 @@ import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Filter } from '../lists/data-list.tsx'
 import type { Columns } from '../lists/table.tsx'
 import { CandidateStatusBadge } from './hiring-status.tsx'
+import { ageText, nextOf } from './next-step.ts'
 import { candidateStatusText, nameOf, optionsOf } from './words.ts'
 
 /** What the list of candidates is ordered and narrowed by. */
 export type CandidateSort = SortKey<typeof candidates.list>
 export type CandidateFilters = { status: CandidateStatus }
+
+const Note = ({ children }: { children: string }) => (
+  <chakra.span display="block" textStyle="small" color="fg-quiet">
+    {children}
+  </chakra.span>
+)
+
+const nextFor = ({ application, status, firstName, lastName }: Candidate) => {
+  const { openTask, hiringManager } = application ?? {}
+  return status === null || !application ? null : nextOf({ status, firstName, lastName, openTask, hiringManager })
+}
+
+/** What is next with a candidate, and who has it. */
+const NextStepCell = ({ candidate }: { candidate: Candidate }) => {
+  const next = nextFor(candidate)
+  if (next === null) return <OrMissing>{null}</OrMissing>
+  return (
+    <div>
+      {next.step}
+      {next.who ? <Note>{next.who}</Note> : null}
+    </div>
+  )
+}
 
 export const candidateColumns: Columns<Candidate, CandidateSort> = [
   {
@@ -27,11 +52,32 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
       </NameCell>
     ),
   },
-  { title: texts.status, sortBy: 'status', cell: (it) => <CandidateStatusBadge status={it.status} /> },
+  {
+    title: texts.status,
+    sortBy: 'status',
+    cell: (it) => (
+      <div>
+        <CandidateStatusBadge status={it.status} />
+        {it.application?.since ? <Note>{ageText(it.application.since)}</Note> : null}
+      </div>
+    ),
+    text: ({ status, application }) =>
+      [status && candidateStatusText[status], application?.since && ageText(application.since)]
+        .filter(Boolean)
+        .join(', '),
+  },
   {
     title: texts.appliesFor,
     sortBy: 'jobTitle',
     cell: (it) => <OrMissing>{it.application?.jobTitle}</OrMissing>,
+  },
+  {
+    title: texts.nextStep,
+    cell: (it) => <NextStepCell candidate={it} />,
+    text: (it) => {
+      const next = nextFor(it)
+      return [next?.step, next?.who].filter(Boolean).join(', ')
+    },
   },
   {
     title: texts.email,
@@ -41,6 +87,8 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
   },
   {
     title: texts.progress,
+    isMinor: true,
+    text: (it) => `${it.progress ?? 0}%`,
     cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={texts.tasksDoneFor(nameOf(it))} />,
   },
   {

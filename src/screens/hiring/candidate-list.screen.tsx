@@ -6,11 +6,16 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { offers } from '#src/texts/offers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { ImportButton } from '../admin/import-button.tsx'
+import { ImportDialog } from '../admin/import-dialog.tsx'
+import { ImportPanel } from '../admin/import-panel.tsx'
+import type { Import } from '../admin/import-view.ts'
 import { firstStepText } from '../first-steps/first-step.tsx'
 import { ButtonLink } from '../links.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import type { TableView } from '../lists/table-view.ts'
 import { type Bulk, BulkBar, BulkDialog, SelectCandidate } from './candidate-bulk.tsx'
 import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 import { CandidateViewSwitch } from './candidate-view-switch.tsx'
@@ -20,6 +25,9 @@ type Props = {
   bulk: Bulk
   list: List<CandidateSort, CandidateFilters>
   loaded: Loaded<Page<Candidate>>
+  /** Null for those who may not import. */
+  imported: Import | null
+  table: TableView
 }
 
 /** The columns of the list, with a tick box beside each name. */
@@ -39,28 +47,37 @@ const selectableColumns = (bulk: Bulk): typeof candidateColumns => {
   ]
 }
 
-type HeaderProps = Pick<Props, 'list'> & { isBoard?: boolean }
+type HeaderProps = Pick<Props, 'list' | 'imported'> & { isBoard?: boolean }
 
-/** The title of the candidates, with the ways to their other view and to their offers. */
-export const CandidatesHeader = ({ list, isBoard = false }: HeaderProps) => (
-  <PageHeader
-    title={texts.candidates}
-    purpose={texts.manageCandidates}
-    actions={
+/** The title of the candidates, with the ways to their other view, to their offers and to an import. */
+export const CandidatesHeader = ({ list, imported, isBoard = false }: HeaderProps) => (
+  <>
+    <PageHeader
+      title={texts.candidates}
+      purpose={texts.manageCandidates}
+      actions={
+        <>
+          <CandidateViewSwitch isBoard={isBoard} search={{ search: list.view.search || undefined }} />
+          <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
+            {offers}
+          </ButtonLink>
+          {imported ? <ImportButton imported={imported} /> : null}
+        </>
+      }
+    />
+    {imported ? (
       <>
-        <CandidateViewSwitch isBoard={isBoard} search={{ search: list.view.search || undefined }} />
-        <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
-          {offers}
-        </ButtonLink>
+        <ImportPanel progress={imported.progress} />
+        <ImportDialog csv={imported.csv} noun={texts.candidateRows} />
       </>
-    }
-  />
+    ) : null}
+  </>
 )
 
 /** Every candidate that the reader may see. */
-export const CandidateListScreen = ({ reader, bulk, ...props }: Props) => (
+export const CandidateListScreen = ({ reader, bulk, imported, ...props }: Props) => (
   <>
-    <CandidatesHeader list={props.list} />
+    <CandidatesHeader list={props.list} imported={imported} />
     <BulkBar bulk={bulk} loaded={props.loaded} reader={reader} />
     <BulkDialog bulk={bulk} />
     <DataList

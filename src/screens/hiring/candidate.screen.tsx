@@ -30,11 +30,23 @@ type Props = {
   moves: ReactNode
   /** To what the company holds on them, for whoever may see that. */
   personalData: ReactNode
+  /** Merges them with another record of the same person, for whoever may; and who that may be. */
+  merge: ReactNode
+  duplicates: ReactNode
   children: ReactNode
 }
 
 /** One candidate, in eight parts. */
-export const CandidateScreen = ({ candidate, tab, neighbours, moves, personalData, children }: Props) => (
+export const CandidateScreen = ({
+  candidate,
+  tab,
+  neighbours,
+  moves,
+  personalData,
+  merge,
+  duplicates,
+  children,
+}: Props) => (
   <>
     <RecordHeader
       displayId={candidate.displayId}
@@ -48,10 +60,12 @@ export const CandidateScreen = ({ candidate, tab, neighbours, moves, personalDat
       actions={
         <>
           {personalData}
+          {merge}
           {neighbours}
         </>
       }
     />
+    {duplicates}
     {candidate.statusReason ? (
       <chakra.div marginBottom="5">
         <Banner tone="neutral" icon={Info}>

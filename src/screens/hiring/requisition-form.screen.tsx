@@ -19,6 +19,7 @@ import {
   type Form,
   Gone,
   LeaveQuestion,
+  NotKept,
   type UseOptions,
   useFocusRefused,
 } from '../admin/form-modal.tsx'
@@ -126,6 +127,7 @@ function Editing({ form, kind, requisition, hasDraft, useOptions }: Props) {
           {warning}
         </Banner>
       ) : null}
+      <NotKept form={form} />
       <Failure form={form} lead={requisition ? texts.requestNotChanged : texts.requestNotSent} />
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)

@@ -11,6 +11,7 @@ import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
+import type { TableView } from '../lists/table-view.ts'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { NewRequisition } from './new-requisition.tsx'
 import { type RequisitionSort, requisitionColumn } from './requisition-columns.tsx'
@@ -19,7 +20,12 @@ import { optionsOf, requisitionKindText, requisitionStatusText } from './words.t
 const { jobTitle, department, hiringManager, candidates, hired } = requisitionColumn
 const columns: Columns<Requisition, RequisitionSort> = [
   jobTitle,
-  { title: texts.status, sortBy: 'status', cell: (it) => <RequisitionStatusBadge status={it.status} /> },
+  {
+    title: texts.status,
+    sortBy: 'status',
+    cell: (it) => <RequisitionStatusBadge status={it.status} />,
+    text: (it) => (it.status === null ? '' : requisitionStatusText[it.status]),
+  },
   department,
   {
     title: texts.location,
@@ -49,6 +55,7 @@ type Props = {
   mayRequest: boolean
   list: List<RequisitionSort, RequisitionFilters>
   loaded: Loaded<Page<Requisition>>
+  table: TableView
 }
 
 /** Every requisition that the reader may see. */

@@ -3,7 +3,14 @@ import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
-import { type Filters, type SortDirection, sortFrom, sortText } from '#machines/kit/list-view.ts'
+import {
+  type Filters,
+  offeredSizes,
+  type SortDirection,
+  sortFrom,
+  sortText,
+  usualSize,
+} from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -163,6 +170,8 @@ export function ListSearchField({
 function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
   const { noun, list, loaded, columns, filters = [], moreFilters, searchPlaceholder, table } = props
   const { view } = list
+  const { size = usualSize } = view
+  const total = loaded.status === 'fulfilled' ? loaded.data.totalElements : 0
   const orders = columns.flatMap((it) => ordersOf(it))
   const chosen = filters.flatMap(({ name, label, options }) => {
     const value = view.filters[name]
@@ -217,7 +226,16 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
       {table ? (
         // At the end of its line, where a phone has room for the menu.
         <chakra.div marginInlineStart={{ base: 'auto', md: '0' }}>
-          <ViewMenu view={table} columns={columns} />
+          <ViewMenu
+            view={table}
+            columns={columns}
+            size={{
+              offered: offeredSizes(list.sizes, total, size),
+              chosen: size,
+              total,
+              choose: (it) => list.change({ type: 'size.set', size: it }),
+            }}
+          />
           <SavedViewsDialog views={table.saved.actor} />
         </chakra.div>
       ) : null}

@@ -1,5 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
 import { tableAsCards, tableInColumns } from '#src/ui/media.ts'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
 
@@ -54,18 +65,32 @@ type Props<T, F extends string> = {
   isCompact?: boolean
 }
 
+/** Of more rows than this only those are drawn that show. */
+const drawnAtMost = 100
+
+const indexOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-index') ?? -1)
+
 /** What the table itself listens to, where its cells are reached by keys. */
-function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<T, F>) {
+function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<T, F>, isLong: boolean) {
   const table = useRef<HTMLTableElement>(null)
   const used = useRef<Element | null>(null)
-  useEffect(() => {
+  const [kept, setKept] = useState<number | null>(null)
+  const settle = () => {
     if (keys) keepOneStop(table.current, used.current)
-  })
-  if (!keys) return {}
-  const rowOf = (it: HTMLTableRowElement): T | undefined => rows[it.sectionRowIndex]
-  return {
+  }
+  useEffect(settle)
+  if (!keys) return { kept, settle, listeners: {} }
+  const rowOf = (it: HTMLTableRowElement): T | undefined => rows[indexOf(it)]
+  const drawnAt = (index: number) => table.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`)
+  const at = (index: number) => {
+    if (!drawnAt(index)) flushSync(() => setKept(index))
+    return drawnAt(index) ?? undefined
+  }
+  const listeners = {
     ref: table,
     onFocus: ({ target }: FocusEvent) => {
+      const index = target instanceof Element ? indexOf(target.closest('tr')) : -1
+      if (isLong && index >= 0) setKept(index)
       if (cellAt(target) !== target) return
       used.current = target
       keepOneStop(table.current, target)
@@ -81,6 +106,7 @@ function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<
           const row = rowOf(it)
           if (row !== undefined) keys.toggle?.(row)
         },
+        rows: { count: rows.length, indexOf, at },
       }),
     onCopy: (event: ClipboardEvent) => {
       const cell = cellAt(event.target)
@@ -91,20 +117,68 @@ function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<
       keys.copy(row, columns[cell.cellIndex - (selection ? 1 : 0)], event.clipboardData)
     },
   }
+  return { kept, settle, listeners }
 }
+
+type RowProps<T, F extends string> = Pick<Props<T, F>, 'columns' | 'selection'> & {
+  row: T
+  index: number
+  isReached: boolean
+  /** Of rows that are not all drawn. */
+  measure?: (row: Element | null) => void
+}
+
+function OneRow<T, F extends string>({ row, index, columns, selection, isReached, measure }: RowProps<T, F>) {
+  const [head, ...others] = columns
+  const tabIndex = isReached ? -1 : undefined
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={measure && index + 2}>
+      {selection ? <td className="select">{selection.cell(row)}</td> : null}
+      <th scope="row" tabIndex={tabIndex}>
+        {head.cell(row)}
+      </th>
+      {others.map((it) => (
+        <td
+          key={it.title}
+          data-label={it.isAction ? undefined : it.title}
+          className={classOf(it)}
+          tabIndex={it.isAction ? undefined : tabIndex}
+        >
+          {it.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+/** Scrolling draws new rows, and none again. */
+const Row = memo(OneRow) as typeof OneRow
 
 /** Rows under columns; on a phone a card for each row. */
 export function Table<T, F extends string = string>(props: Props<T, F>) {
   const { label, columns, rows, rowKey, headOf, selection, keys, isStale = false, isCompact = false } = props
-  const [head, ...others] = columns
-  const grid = useGrid(props)
-  const tabIndex = keys ? -1 : undefined
+  const isLong = rows.length > drawnAtMost
+  const { kept, settle, listeners } = useGrid(props, isLong)
+  const drawn = (index: number, measure?: (row: Element | null) => void) => {
+    const row = rows[index]
+    return row === undefined ? null : (
+      <Row
+        key={rowKey(row)}
+        row={row}
+        index={index}
+        columns={columns}
+        selection={selection}
+        isReached={keys !== undefined}
+        {...(measure && { measure })}
+      />
+    )
+  }
   return (
     <chakra.table
-      {...grid}
+      {...listeners}
       className={isCompact ? 'data-table stacks compact' : 'data-table stacks'}
       aria-label={label}
       aria-busy={isStale}
+      aria-rowcount={isLong ? rows.length + 1 : undefined}
       opacity={isStale ? '0.6' : undefined}
       css={{
         '& .number': { whiteSpace: 'nowrap' },
@@ -139,7 +213,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
       }}
     >
       <thead>
-        <tr>
+        <tr aria-rowindex={isLong ? 1 : undefined}>
           {selection ? (
             <th scope="col" className="select">
               {selection.head(rows)}
@@ -155,26 +229,19 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {selection ? <td className="select">{selection.cell(row)}</td> : null}
-            <th scope="row" tabIndex={tabIndex}>
-              {head.cell(row)}
-            </th>
-            {others.map((it) => (
-              <td
-                key={it.title}
-                data-label={it.isAction ? undefined : it.title}
-                className={classOf(it)}
-                tabIndex={it.isAction ? undefined : tabIndex}
-              >
-                {it.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {isLong ? (
+        <VirtualRows
+          count={rows.length}
+          keyOf={(index) => rowKey(rows[index] as T)}
+          kept={kept}
+          columns={columns.length + (selection ? 1 : 0)}
+          onDrawn={settle}
+        >
+          {drawn}
+        </VirtualRows>
+      ) : (
+        <tbody>{rows.map((_, index) => drawn(index))}</tbody>
+      )}
     </chakra.table>
   )
 }

@@ -2,13 +2,22 @@ import { chakra } from '@chakra-ui/react'
 import { Check, Columns3 } from 'lucide-react'
 import * as texts from '#src/texts/lists.ts'
 import { Menu, MenuCheckbox, MenuGroup, MenuItem, MenuRadio } from '#src/ui/menu.tsx'
+import { numberText } from '#src/ui/numbers.ts'
 import type { Columns } from './table.tsx'
 import { hideable, isShown, type TableView } from './table-view.ts'
 
-type Props<T, F extends string> = { view: TableView; columns: Columns<T, F> }
+const Chosen = ({ isChosen }: { isChosen: boolean }) => (
+  <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
+    {isChosen ? <Check size={16} aria-hidden /> : null}
+  </chakra.span>
+)
 
-/** Which columns a table shows, and how close its rows stand. */
-export const ViewMenu = <T, F extends string>({ view, columns }: Props<T, F>) => (
+/** How many rows a page has, of how many there are. */
+type Size = { offered: readonly number[]; chosen: number; total: number; choose: (size: number) => void }
+type Props<T, F extends string> = { view: TableView; columns: Columns<T, F>; size: Size }
+
+/** Which columns a table shows, how many rows a page has, and how close they stand. */
+export const ViewMenu = <T, F extends string>({ view, columns, size }: Props<T, F>) => (
   <Menu
     label={texts.view}
     width="14rem"
@@ -45,13 +54,21 @@ export const ViewMenu = <T, F extends string>({ view, columns }: Props<T, F>) =>
         {texts.compactRows}
       </MenuCheckbox>
     </MenuGroup>
+    {size.offered.length > 1 ? (
+      <MenuGroup label={texts.rowsOnAPage}>
+        {size.offered.map((it) => (
+          <MenuRadio key={it} isChecked={it === size.chosen} onChoose={() => size.choose(it)}>
+            <Chosen isChosen={it === size.chosen} />
+            {it < size.total ? numberText(it) : texts.allRows(numberText(size.total))}
+          </MenuRadio>
+        ))}
+      </MenuGroup>
+    ) : null}
     <MenuItem onChoose={view.reset}>{texts.resetView}</MenuItem>
     <MenuGroup label={texts.savedViews}>
       {view.saved.views.map(({ name, isOpen, open }) => (
         <MenuRadio key={name} isChecked={isOpen} onChoose={open}>
-          <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
-            {isOpen ? <Check size={16} aria-hidden /> : null}
-          </chakra.span>
+          <Chosen isChosen={isOpen} />
           <chakra.span minWidth="0" overflowWrap="anywhere">
             {name}
           </chakra.span>

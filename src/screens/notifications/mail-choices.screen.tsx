@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { MailX } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
-import type { mailChoicesMachine } from '#machines/notifications/mail-choices.machine.ts'
+import { chosenOf, type mailChoicesMachine } from '#machines/notifications/mail-choices.machine.ts'
 import type { MailDelivery } from '#src/contract/notification-settings.ts'
 import type { NotificationEvent } from '#src/contract/notifications.ts'
 import * as texts from '#src/texts/mail-choices.ts'
@@ -28,7 +28,7 @@ export function MailChoicesScreen({ choices }: Props) {
   const state = useSelector(choices, (it) => it.value)
   const problem = useSelector(choices, (it) => it.context.problem)
   const isMailOn = useSelector(choices, (it) => it.context.stored.isMailOn)
-  const includesRelated = useSelector(choices, (it) => it.context.chosen.includesRelated)
+  const includesRelated = useSelector(choices, (it) => chosenOf(it.context).includesRelated)
   return (
     <>
       <PageHeader title={texts.mailSettings} purpose={texts.purpose} />
@@ -62,7 +62,7 @@ export function MailChoicesScreen({ choices }: Props) {
 
 function Kind({ kind, choices }: Props & { kind: NotificationEvent }) {
   const id = useId()
-  const delivery = useSelector(choices, (it) => it.context.chosen.delivery[kind])
+  const delivery = useSelector(choices, (it) => chosenOf(it.context).delivery[kind])
   const [name, about] = texts.kinds[kind]
   return (
     <chakra.li

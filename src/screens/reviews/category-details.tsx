@@ -10,6 +10,33 @@ import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 
+// Styled as a whole: a summary has many rows, and each styled element takes its time.
+const Table = chakra('table', {
+  base: {
+    '& td, & tbody th': { verticalAlign: 'top', lineHeight: 'lg' },
+    '& tbody th': { width: { md: '60%' }, [tableAsCards]: { display: 'block !important' } },
+    '& tbody th > b': { fontWeight: 'medium' },
+    '& details': { marginTop: '1' },
+    '& summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      listStyleType: 'none',
+      textStyle: 'small',
+      color: 'fg-quiet',
+      borderRadius: 'sm',
+      _hover: { color: 'fg-text' },
+      '&::-webkit-details-marker': { display: 'none' },
+      '& > svg': { transition: 'transform 120ms' },
+      '& > span': { srOnly: true },
+    },
+    '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
+    '& .remarks': { display: 'grid', gap: '3', paddingBlock: '2', paddingInlineStart: '5', maxWidth: '80ch' },
+    '& .remarks > p, & .remarks > div > p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& .remarks > div > h3': { textStyle: 'small', color: 'fg-quiet' },
+  },
+})
+
 /** One category of a review: what was scored, how it changed, and the comments on it. */
 export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategory; isOpen: boolean }) => {
   const { id, name, description, weight, scorecardDetails } = category
@@ -39,11 +66,7 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
           <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
         </chakra.p>
       </chakra.div>
-      <chakra.table
-        className="data-table stacks"
-        aria-labelledby={titleId}
-        css={{ '& td, & tbody th': { verticalAlign: 'top', lineHeight: 'lg' } }}
-      >
+      <Table className="data-table stacks" aria-labelledby={titleId}>
         <thead>
           <tr>
             <th scope="col">{texts.name}</th>
@@ -62,7 +85,7 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
             <Detail key={it.id} detail={it} hasSelfReview={hasSelfReview} isOpen={isOpen} />
           ))}
         </tbody>
-      </chakra.table>
+      </Table>
     </Panel>
   )
 }
@@ -71,12 +94,10 @@ type DetailProps = { detail: ScorecardDetail; hasSelfReview: boolean; isOpen: bo
 
 const Detail = ({ detail, hasSelfReview, isOpen }: DetailProps) => (
   <tr>
-    <chakra.th scope="row" width={{ md: '60%' }} css={{ [tableAsCards]: { display: 'block !important' } }}>
-      <chakra.span fontWeight="medium" lineHeight="lg">
-        {detail.name}
-      </chakra.span>
+    <th scope="row">
+      <b>{detail.name}</b>
       <Remarks detail={detail} isOpen={isOpen} />
-    </chakra.th>
+    </th>
     <td data-label={texts.score}>
       <ScoreBadge score={detail.currentReviewScore} isChosen />
     </td>
@@ -106,45 +127,22 @@ const Remarks = ({ detail, isOpen }: Pick<DetailProps, 'detail' | 'isOpen'>) => 
   const text = remarksText(detail)
   if (!text) return null
   return (
-    <chakra.details
-      key={String(isOpen)}
-      open={isOpen}
-      marginTop="1"
-      css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}
-    >
-      <chakra.summary
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        listStyleType="none"
-        textStyle="small"
-        color="fg-quiet"
-        borderRadius="sm"
-        _hover={{ color: 'fg-text' }}
-        css={{ '&::-webkit-details-marker': { display: 'none' }, '& > svg': { transition: 'transform 120ms' } }}
-      >
+    <details key={String(isOpen)} open={isOpen}>
+      <summary>
         <ChevronRight size={14} aria-hidden />
         {text}
-        <chakra.span srOnly>{texts.onItem(detail.name)}</chakra.span>
-      </chakra.summary>
-      <chakra.div display="grid" gap="3" paddingBlock="2" paddingInlineStart="5" maxWidth="80ch">
-        {detail.comment ? (
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {detail.comment}
-          </chakra.p>
-        ) : null}
+        <span>{texts.onItem(detail.name)}</span>
+      </summary>
+      <div className="remarks">
+        {detail.comment ? <p>{detail.comment}</p> : null}
         {detail.selfReview?.comment ? (
-          <chakra.div>
-            <chakra.h3 textStyle="small" color="fg-quiet">
-              {texts.selfReview}
-            </chakra.h3>
-            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {detail.selfReview.comment}
-            </chakra.p>
-          </chakra.div>
+          <div>
+            <h3>{texts.selfReview}</h3>
+            <p>{detail.selfReview.comment}</p>
+          </div>
         ) : null}
         {detail.evidences.length > 0 ? <EvidenceList evidences={detail.evidences} of={detail.name} /> : null}
-      </chakra.div>
-    </chakra.details>
+      </div>
+    </details>
   )
 }

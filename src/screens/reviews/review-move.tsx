@@ -8,6 +8,7 @@ import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 
 type Move = ActorRefFrom<typeof reviewMoveMachine>
@@ -83,6 +84,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
   const problem = useSelector(move, (it) => it.context.problem)
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
+  const isStored = useSelector(move, (it) => it.context.isStored)
   const cancel = () => move.send({ type: 'cancel' })
   return (
     <Dialog
@@ -109,6 +111,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
         maxLength={4000}
         lines={3}
       />
+      {isStored ? null : <NotKeptNotice />}
     </Dialog>
   )
 }

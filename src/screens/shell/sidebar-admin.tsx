@@ -4,10 +4,12 @@ import {
   type AdminSection,
   activityLink,
   adminLinks,
+  directoryLink,
   firstOpenSection,
   personalDataLink,
 } from '#src/navigation/admin-sections.ts'
 import { activity } from '#src/texts/activity.ts'
+import { directory } from '#src/texts/directory.ts'
 import { personalData } from '#src/texts/personal-data.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
@@ -42,6 +44,9 @@ export const SidebarAdmin = ({ sections, path }: { sections: readonly AdminSecti
     </SidebarRow>
     <SidebarRow asChild aria-current={path.startsWith(personalDataLink.to) ? 'page' : undefined}>
       <Link {...personalDataLink}>{personalData}</Link>
+    </SidebarRow>
+    <SidebarRow asChild aria-current={path === directoryLink.to ? 'page' : undefined}>
+      <Link {...directoryLink}>{directory}</Link>
     </SidebarRow>
   </div>
 )

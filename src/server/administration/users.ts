@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import type { InvitationState, Invitations } from '../identity/invitations.ts'
 import { lengthOf } from '../list-counts.ts'
-import { putInvitation } from '../mail/outbox.ts'
+import { dropInvitationMails, putInvitation } from '../mail/outbox.ts'
 import { isOneOf, orderOf, readPage } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -259,17 +259,18 @@ export const usersRoutes = (api: Api): void => {
     return { success: true as const }
   })
 
-  /** Makes the link at which a user chooses a password; whoever else administers them hears that there is one. */
-  const inviteUser = async (tx: Tx, caller: Caller, userId: number) => {
-    const reader = { tx, caller, invitations }
-    const before = await theUser(reader, userId)
-    const account = await accountOf(tx, before.id)
+  /** A user whose password the caller may have chosen anew, with the invitations of this provider. */
+  const invitee = async (tx: Tx, caller: Caller, userId: number) => {
+    const user = await theUser({ tx, caller, invitations }, userId)
+    const account = await accountOf(tx, user.id)
     await requireAccountRights(tx, caller, account)
     if (!invitations) throw new ApiError(409, 'OTHER_PROVIDER', texts.otherProvider)
-    if (!before.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
-    const invitation = await invitations.invite(tx, account)
-    // The link itself is a secret: what is remembered is that there is one, and until when.
-    const after = rememberedOf(await theUser(reader, before.id))
+    return { user, account, invitations }
+  }
+
+  /** Tells whoever administers the user that there is a link now, or none any more; the link itself is a secret. */
+  const recordInvitation = async (tx: Tx, caller: Caller, before: User) => {
+    const after = rememberedOf(await theUser({ tx, caller, invitations }, before.id))
     const write = {
       entityType: 'user',
       entityId: before.id,
@@ -279,6 +280,13 @@ export const usersRoutes = (api: Api): void => {
     } as const
     const companyIds = await companiesOfAccount(tx, caller, before.id)
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
+  }
+
+  const inviteUser = async (tx: Tx, caller: Caller, userId: number) => {
+    const { user, account, invitations } = await invitee(tx, caller, userId)
+    if (!user.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
+    const invitation = await invitations.invite(tx, account)
+    await recordInvitation(tx, caller, user)
     return invitation
   }
 
@@ -289,9 +297,18 @@ export const usersRoutes = (api: Api): void => {
 
   serve(api, users.sendInvitation, async ({ params, caller, tx }) => {
     if (!api.isMailOn) throw new ApiError(409, 'MAIL_OFF', mailOff)
+    await dropInvitationMails(tx, params.userId)
     // Nobody learns this link: another one takes its place when the e-mail is sent.
     await inviteUser(tx, caller, params.userId)
     await putInvitation(tx, caller.companyId, params.userId)
     return theUser({ tx, caller, invitations }, params.userId)
+  })
+
+  serve(api, users.withdrawInvitation, async ({ params, caller, tx }) => {
+    const { user, invitations } = await invitee(tx, caller, params.userId)
+    const companyIds = await companiesOfAccount(tx, caller, user.id)
+    await inEachCompany(tx, caller, companyIds, () => dropInvitationMails(tx, user.id))
+    if (await invitations.withdraw(tx, user)) await recordInvitation(tx, caller, user)
+    return theUser({ tx, caller, invitations }, user.id)
   })
 }

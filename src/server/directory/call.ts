@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono'
 import { lockMemberships } from '../administration/memberships.ts'
-import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { retryingConflicts } from '../retry.ts'
@@ -9,7 +8,7 @@ import * as texts from '../texts/directory.ts'
 import { bearerOf } from '../tokens.ts'
 import { type Attributes, conditionOf, parsed } from './filter.ts'
 import { bodyOf, projection, type Resource, scimBase, scimError, scimType } from './scim.ts'
-import { companyOfToken, enterAsDirectory } from './tokens.ts'
+import { asTokenHolder, companyOfToken } from './tokens.ts'
 
 export type Work<T> = (tx: Tx, caller: Caller) => Promise<T>
 type Shown = Resource & { meta: { version: string; location: string } }
@@ -26,18 +25,9 @@ export const directoryCalls = ({ db, origin, requireRate }: Api) => {
 
   /** One call in one transaction, let in by its token; a write waits for others that change who belongs where. */
   const asDirectory = <T>(c: Context, work: Work<T>, isWrite = false): Promise<T> => {
-    const token = bearerOf(c.req.header('authorization'))
-    const companyId = companyOfToken(token)
-    const refused = async (error: unknown) => {
-      const isRefused = error instanceof ApiError && error.status === 401
-      if (isRefused) await requireRate?.({ directoryOf: companyId, isRefused })
-      throw error
-    }
+    const asHolder = asTokenHolder(c, { db, requireRate }, 'DIRECTORY')
     return retryingConflicts(() =>
-      db.transaction(async (tx) => {
-        const caller = await enterAsDirectory(tx, token).catch(refused)
-        c.set('asker', caller)
-        await requireRate?.({ directoryOf: companyId })
+      asHolder(async (tx, caller) => {
         if (isWrite) await lockMemberships(tx)
         return work(tx, caller)
       }),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { directoryTokens } from '#src/contract/directory-tokens.ts'
+import { and, asc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { directoryTokens, type TokenPurpose } from '#src/contract/directory-tokens.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -11,29 +12,39 @@ import { lockFor } from '../row-locks.ts'
 import { directoryTokensTable as table } from '../schema/directory.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import type { AsCaller } from '../stream.ts'
 import * as texts from '../texts/directory.ts'
-import { unauthorized } from '../tokens.ts'
+import { bearerOf, unauthorized } from '../tokens.ts'
 import { requireVersion } from '../versions.ts'
 
 /** Enough for two directories that change theirs from time to time. */
 const mostTokens = 10
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 /** `scim_<company>_<secret>`: the company's rows are all that is read before the secret is checked. */
-const shape = /^scim_([1-9]\d{0,8})_[\w-]{43}$/
+const shape = /^(?:scim|audit)_([1-9]\d{0,8})_[\w-]{43}$/
+const prefix = { DIRECTORY: 'scim', AUDIT: 'audit' } as const
 
-const answerOf = ({ id, version, name, createdAt, usedAt }: typeof table.$inferSelect) => ({
-  id,
-  version,
-  name,
-  createdAt: createdAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
+/** Whether a token was made for the audit stream, which its prefix tells; every other one there is a signed-in person's. */
+export const isAuditToken = (token: string): boolean => token.startsWith(`${prefix.AUDIT}_`)
+
+const stored = { ...getTableColumns(table), isExpired: sql<boolean>`coalesce(${table.expiresAt} <= now(), false)` }
+
+const answerOf = (it: typeof table.$inferSelect & { isExpired: boolean }) => ({
+  id: it.id,
+  version: it.version,
+  name: it.name,
+  purpose: it.purpose,
+  createdAt: it.createdAt.toISOString(),
+  usedAt: it.usedAt?.toISOString() ?? null,
+  expiresAt: it.expiresAt?.toISOString() ?? null,
+  isExpired: it.isExpired,
 })
 
 export const directoryTokenRoutes = (api: Api): void => {
   const ofCompany = ({ companyId }: Caller) => eq(table.companyId, companyId)
 
   serve(api, directoryTokens.list, async ({ caller, tx }) => {
-    const rows = await tx.select().from(table).where(ofCompany(caller)).orderBy(asc(table.id))
+    const rows = await tx.select(stored).from(table).where(ofCompany(caller)).orderBy(asc(table.id))
     return rows.map(answerOf)
   })
 
@@ -41,9 +52,11 @@ export const directoryTokenRoutes = (api: Api): void => {
     if ((await tx.$count(table, ofCompany(caller))) >= mostTokens)
       throw new ApiError(409, 'TOO_MANY_TOKENS', texts.tooManyTokens)
     const { companyId } = caller
-    const token = `scim_${companyId}_${randomBytes(32).toString('base64url')}`
-    const values = { companyId, name: body.name, digest: digestOf(token) }
-    const [row] = await tx.insert(table).values(values).returning()
+    const { name, purpose = 'DIRECTORY' } = body
+    const token = `${prefix[purpose]}_${companyId}_${randomBytes(32).toString('base64url')}`
+    const expiresAt = body.expiresInDays ? sql`now() + ${body.expiresInDays} * interval '1 day'` : null
+    const values = { companyId, name, purpose, digest: digestOf(token), expiresAt }
+    const [row] = await tx.insert(table).values(values).returning(stored)
     if (!row) throw new Error('The database returned no row of a token')
     const after = answerOf(row)
     await recordActivity(tx, caller, { entityType: 'directory_token', entityId: row.id, action: 'create', after })
@@ -52,7 +65,7 @@ export const directoryTokenRoutes = (api: Api): void => {
 
   serve(api, directoryTokens.remove, async ({ params, caller, tx, version }) => {
     const isIt = and(ofCompany(caller), eq(table.id, params.id))
-    const [row] = await tx.select().from(table).where(isIt).for(lockFor.removal)
+    const [row] = await tx.select(stored).from(table).where(isIt).for(lockFor.removal)
     if (!row) throw noSuchRecord()
     requireVersion(row.version, version)
     await tx.delete(table).where(isIt)
@@ -72,22 +85,51 @@ export const companyOfToken = (token: string): number => {
 const isSame = (stored: string, given: string) => timingSafeEqual(Buffer.from(stored), Buffer.from(given))
 
 /**
- * Lets a directory into its company, for the rest of the transaction. It acts as a super user who is no person.
- * @throws ApiError 401 for a token that was withdrawn or never made, or of a company that is closed
+ * Lets a program into its company for what its token opens, for the rest of the transaction. It acts as a super user who
+ * is no person.
+ * @throws ApiError 401 for a token that was revoked, has expired or was never made, or of a company that is closed
  */
-export const enterAsDirectory = async (tx: Tx, token: string): Promise<Caller> => {
+const enterByToken = async (tx: Tx, token: string, purpose: TokenPurpose): Promise<Caller> => {
   const companyId = companyOfToken(token)
   await enterCompany(tx, companyId)
   const [company] = await tx.select().from(companiesTable).where(eq(companiesTable.id, companyId))
   const digest = digestOf(token)
-  const rows = company?.isActive ? await tx.select().from(table).where(eq(table.companyId, companyId)) : []
+  const rows = company?.isActive ? await tx.select(stored).from(table).where(eq(table.companyId, companyId)) : []
   // Each is compared, so that the time tells nothing of which one is near.
-  const [found] = rows.filter((it) => isSame(it.digest, digest))
+  const [found] = rows.filter((it) => isSame(it.digest, digest) && it.purpose === purpose)
   if (!found) throw unauthorized(texts.tokenRefused, 'DIRECTORY_TOKEN_UNKNOWN')
+  if (found.isExpired) throw unauthorized(texts.tokenExpired, 'DIRECTORY_TOKEN_EXPIRED')
   const isOld = or(isNull(table.usedAt), lt(table.usedAt, sql`now() - interval '1 minute'`))
   await tx
     .update(table)
     .set({ usedAt: sql`now()` })
     .where(and(eq(table.id, found.id), isOld))
-  return systemCaller(companyId, `Directory (${found.name})`, found.id)
+  return systemCaller(companyId, purpose === 'DIRECTORY' ? `Directory (${found.name})` : found.name, found.id)
+}
+
+/**
+ * Does something as whoever brings such a token, each time in a transaction of its own, and is counted once. Refused ones
+ * are counted apart: who guesses keeps nobody out.
+ */
+export const asTokenHolder = (
+  c: Context,
+  { db, requireRate }: Pick<Api, 'db' | 'requireRate'>,
+  purpose: TokenPurpose,
+): AsCaller => {
+  const token = bearerOf(c.req.header('authorization'))
+  const companyId = companyOfToken(token)
+  let isCounted = false
+  const refused = async (error: unknown) => {
+    const isRefused = error instanceof ApiError && error.status === 401
+    if (isRefused) await requireRate?.({ directoryOf: companyId, isRefused })
+    throw error
+  }
+  return (work) =>
+    db.transaction(async (tx) => {
+      const caller = await enterByToken(tx, token, purpose).catch(refused)
+      c.set('asker', caller)
+      if (!isCounted) await requireRate?.({ directoryOf: companyId })
+      isCounted = true
+      return work(tx, caller)
+    })
 }

@@ -5,37 +5,14 @@ import type { Query } from '#src/contract/endpoint.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { candidateDisplayId } from '../display-ids.ts'
-import { isOneOf, readPage, recordPageOf } from '../page.ts'
+import { readPage, recordPageOf } from '../page.ts'
 import { mayHire } from '../policies.ts'
-import { applicationsTable, candidatesTable, hiringTasksTable } from '../schema/hiring.ts'
-import { employeesTable } from '../schema/people.ts'
+import { applicationsTable, candidatesTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
 import { shownFacts } from './candidate-moves.ts'
-import { type CandidateRow, candidatesById, candidatesOf, isCurrentApplication, seesAllOf } from './candidate-rows.ts'
+import { openTasksOf } from './candidate-open-tasks.ts'
+import { type CandidateRow, candidatesById, candidatesOf, isCurrentApplication } from './candidate-rows.ts'
 import { searchedCandidates } from './candidate-search.ts'
-import { areOpen, inOrder, isOverdue } from './tasks.ts'
-
-/** The first open task of each candidate that the caller may know of, by application. */
-const openTasksOf = async (
-  tx: Tx,
-  caller: Caller,
-  rows: readonly CandidateRow[],
-): Promise<Map<number, NonNullable<BoardCard['openTask']>>> => {
-  const { applicationId, assigneeId, name, subTask } = hiringTasksTable
-  const seen = new Map(rows.map((row) => [row.application?.id ?? 0, seesAllOf(caller, row)]))
-  const tasks = await tx
-    .select({ applicationId, assigneeId, name, subTask, isOverdue, assignee: employeesTable.name })
-    .from(hiringTasksTable)
-    .leftJoin(employeesTable, eq(employeesTable.id, assigneeId))
-    .where(and(eq(hiringTasksTable.companyId, caller.companyId), isOneOf(applicationId, [...seen.keys()]), areOpen))
-    .orderBy(...inOrder)
-  const first = new Map<number, NonNullable<BoardCard['openTask']>>()
-  for (const { applicationId: id, assigneeId, assignee, ...task } of tasks) {
-    if (id === null || first.has(id) || !(seen.get(id) || assigneeId === caller.employeeId)) continue
-    first.set(id, { ...task, assignee: assigneeId === null ? null : { id: assigneeId, name: assignee ?? '' } })
-  }
-  return first
-}
 
 const cardsOf = async (tx: Tx, caller: Caller, rows: readonly CandidateRow[]): Promise<BoardCard[]> => {
   const tasks = await openTasksOf(tx, caller, rows)

@@ -190,6 +190,7 @@ const currentOf = ({ application, requisition, jobTitle, department, hiringManag
         requisitionStatus: requisition.status,
         hiringManager: hiringManager ?? '',
         appliedAt: application.appliedAt.toISOString(),
+        since: application.updatedAt.toISOString(),
       }
     : null
 

@@ -16,8 +16,10 @@ import { applicationsTable, candidateFields, candidatesTable, oneAddress } from 
 import { type Api, serve } from '../serve.ts'
 import * as common from '../texts/common.ts'
 import * as texts from '../texts/hiring.ts'
+import { sameAddressAs } from '../texts/imports.ts'
 import { requireVersion } from '../versions.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
+import { openTasksOf } from './candidate-open-tasks.ts'
 import {
   type CandidateRow,
   candidateColumns,
@@ -37,8 +39,7 @@ const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promis
     .select({ number: candidatesTable.number })
     .from(candidatesTable)
     .where(and(eq(candidatesTable.companyId, companyId), eq(candidatesTable.emailKey, sql`lower(${email})`)))
-  const who = other ? candidateDisplayId(other.number) : texts.anotherCandidate
-  const message = `${who} has this e-mail address: it is the same person`
+  const message = sameAddressAs(other ? candidateDisplayId(other.number) : texts.anotherCandidate)
   return new ApiError(409, 'DUPLICATE_CANDIDATE', message, { errors: [{ field: 'email', message }] })
 }
 
@@ -115,8 +116,15 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
     idOf: ({ it }) => it.id,
     known: isWhole ? (found ? found.total : await lengthOf(tx, caller, 'candidates')) : undefined,
   })
+  const tasks = await openTasksOf(tx, caller, rows)
   return page.answer(
-    rows.map((it) => candidateFor(caller, it)),
+    rows.map((row) => {
+      const { application, ...it } = candidateFor(caller, row)
+      return {
+        ...it,
+        application: application ? { ...application, openTask: tasks.get(application.id) ?? null } : null,
+      }
+    }),
     total,
   )
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
+import { onlyActiveChecked } from '#machines/texts/hiring.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -13,15 +14,21 @@ import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
+import { endLink, makeLink, openLinks } from './reference-links.ts'
 import { completeTask } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
 import { findTask } from './tasks.ts'
 
 type Row = typeof referenceChecksTable.$inferSelect
 
-const checkOf = (candidateId: number, { companyId, applicationId, ...it }: Row): ReferenceCheck => ({
+const checkOf = (
+  candidateId: number,
+  { companyId, applicationId, ...it }: Row,
+  linkUntil: Date | null = null,
+): ReferenceCheck => ({
   ...it,
   candidateId,
+  linkUntil: it.isCompleted ? null : (linkUntil?.toISOString() ?? null),
   createdAt: it.createdAt.toISOString(),
 })
 
@@ -46,7 +53,7 @@ const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
 }
 
 /** Once every referee has answered, the open reference-check task is done. */
-const finishTask = async (tx: Tx, caller: Caller, applicationId: number) => {
+export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId: number) => {
   if ((await checksOf(tx, caller, applicationId)).some((it) => !it.isCompleted)) return
   const [task] = await tx
     .select()
@@ -72,7 +79,12 @@ export const referenceChecksRoutes = (api: Api): void => {
     requireAllOf(caller, row)
     const { application } = row
     if (!application) return []
-    return (await checksOf(tx, caller, application.id)).map((it) => checkOf(params.candidateId, it))
+    const checks = await checksOf(tx, caller, application.id)
+    const links = await openLinks(
+      tx,
+      checks.map((it) => it.id),
+    )
+    return checks.map((it) => checkOf(params.candidateId, it, links.get(it.id)))
   })
 
   serve(api, referenceChecks.create, async ({ params, body, caller, tx }) => {
@@ -113,8 +125,22 @@ export const referenceChecksRoutes = (api: Api): void => {
       after,
     })
     if (after.isCompleted && candidate.application?.id === after.applicationId)
-      await finishTask(tx, caller, after.applicationId)
-    return checkOf(candidate.it.id, after)
+      await finishReferenceTask(tx, caller, after.applicationId)
+    return checkOf(candidate.it.id, after, (await openLinks(tx, [after.id])).get(after.id))
+  })
+
+  serve(api, referenceChecks.link, async ({ params, caller, tx }) => {
+    const { candidate, before } = await lockedCheck(tx, caller, params.id)
+    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', texts.referenceAnswered)
+    if (candidate.application?.id !== before.applicationId || candidate.application.status !== 'ACTIVE')
+      throw new ApiError(409, 'CONFLICT', onlyActiveChecked)
+    return makeLink(tx, caller, before, api.origin)
+  })
+
+  serve(api, referenceChecks.endLink, async ({ params, caller, tx }) => {
+    const { before } = await lockedCheck(tx, caller, params.id)
+    await endLink(tx, caller, before)
+    return { success: true as const }
   })
 
   serve(api, referenceChecks.remove, async ({ params, caller, tx, version }) => {

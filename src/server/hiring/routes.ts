@@ -1,6 +1,7 @@
 import type { Api } from '../serve.ts'
 import { candidateApplicationsRoutes } from './candidate-applications.ts'
 import { candidateBoardRoutes } from './candidate-board.ts'
+import { candidateMergeRoutes } from './candidate-merge.ts'
 import { candidateMovesRoutes } from './candidate-move-routes.ts'
 import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
 import { candidateTasksRoutes } from './candidate-tasks.ts'
@@ -29,6 +30,7 @@ export const hiringRoutes = (api: Api): void => {
   candidatesRoutes(api)
   candidateBoardRoutes(api)
   candidateMovesRoutes(api)
+  candidateMergeRoutes(api)
   candidateApplicationsRoutes(api)
   candidateTasksRoutes(api)
   offersRoutes(api)

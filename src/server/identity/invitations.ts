@@ -20,6 +20,8 @@ export type InvitationState = { expiresAt: Date; isOpen: boolean }
 
 export type Invitations = {
   invite: Invite
+  /** Ends the link of a user; false where there is none that was not accepted. */
+  withdraw(tx: Db, user: Pick<User, 'id'>): Promise<boolean>
   /** The invitations of these users that were not accepted, by the user. */
   of(tx: Db, userIds: number[]): Promise<Map<number, InvitationState>>
   /** Whom an invitation is for; null for one that was used or replaced, is too old or was never made. */
@@ -47,6 +49,10 @@ export const makeInvitations = ({ db, origin, clock }: InvitationParts): Invitat
         .returning({ expiresAt: invitationsTable.expiresAt })
       if (!stored) throw new Error('The database returned no row for an invitation')
       return { link: `${origin}/oidc-login/invitation#${token}`, ...stored }
+    },
+    withdraw: async (tx, { id: userId }) => {
+      const rows = await tx.delete(invitationsTable).where(eq(invitationsTable.userId, userId)).returning()
+      return rows.length > 0
     },
     of: async (tx, userIds) => {
       const { userId, expiresAt } = invitationsTable

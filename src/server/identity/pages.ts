@@ -6,7 +6,7 @@ import { samplePassword } from './sample-accounts.ts'
 
 type Html = ReturnType<typeof html>
 
-const page = (title: string, content: Html, script?: string) =>
+export const page = (title: string, content: Html, script?: string, style = '/oidc-login/style.css'): string =>
   String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -14,7 +14,7 @@ const page = (title: string, content: Html, script?: string) =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Stepwise</title>
-<link rel="stylesheet" href="/oidc-login/style.css">
+<link rel="stylesheet" href="${style}">
 ${script ? html`<script src="${script}" defer></script>` : ''}
 </head>
 <body>

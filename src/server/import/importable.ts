@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { yesOrNo as asYesOrNo, pipedParts, wholeNumber } from '#machines/admin/import-cells.ts'
 import * as texts from '#machines/texts/imports.ts'
-import type { EntityType } from '#src/contract/imports.ts'
+import type { EntityType, ExistingRecords, RowChange } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -22,20 +22,42 @@ export type Column = {
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
   /** What `find` finds, in words: `department`. */
   noun?: string
+  /** The column of the table, where it is called otherwise than the field, with or without `Id`. */
+  stores?: string
+  /** A stored value as the file says it, where that is not plain. */
+  write?: (stored: unknown) => string
+  /** The field without which this one means nothing: it is stored anew when that one changes. */
+  follows?: string
   /** Forgotten as soon as the row is stored or refused. */
   isSecret?: true
 }
 
 export type Cells = Record<string, string>
-export type Written = { id: number; version: number } | { problems: CellProblem[] }
+/** The record that a preview saw a row change; null for a row that it saw to be added. */
+export type Foreseen = { id: number; version: number } | null
+/** What is done with the rows whose records exist; without a preview `foreseen` is not there. */
+export type Existing = { is: 'REFUSE' } | { is: 'CHANGE'; foreseen?: readonly Foreseen[] }
+export type Written =
+  | {
+      id: number
+      version: number
+      change?: { cells: RowChange['cells']; before: Record<string, unknown> }
+      recordKey?: string
+    }
+  | { isUnchanged: true; recordKey?: string }
+  | { problems: CellProblem[] }
 
 /** A kind of record that a file can hold. */
 export type Importable = {
   entityType: EntityType
   columns: readonly Column[]
+  /** What can be done with rows whose records exist; the first is what people usually want. */
+  existing: readonly ExistingRecords[]
   /** Stores rows, each once or with what is wrong with it; a trial is rolled back afterwards. */
-  write: (tx: Tx, caller: Caller, rows: readonly Cells[], isTrial: boolean) => Promise<Written[]>
-  /** Takes records back that are as they were stored; answers how many it took. */
+  write: (tx: Tx, caller: Caller, rows: readonly Cells[], isTrial: boolean, existing: Existing) => Promise<Written[]>
+  /** How many rows are checked or stored together at most, where some hundreds are too few to tell what they add up to. */
+  atOnce?: number
+  /** Takes back what it stored, as far as it is as it was stored; answers how many records that were. */
   undo: (tx: Tx, caller: Caller, importId: number) => Promise<number>
 }
 

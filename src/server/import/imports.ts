@@ -1,11 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
-import { type ImportReport, imports, type RowProblem } from '#src/contract/imports.ts'
-import { accessOf, requireAccess } from '../access.ts'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { type ImportReport, imports, type RowChange, type RowProblem } from '#src/contract/imports.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { enqueue } from '../jobs.ts'
+import { enqueue, hasten } from '../jobs.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable, importsTable } from '../schema/imports.ts'
@@ -13,7 +12,7 @@ import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/imports.ts'
 import { describedColumn } from './columns.ts'
 import { readCsv, textOf, writeCsv } from './csv.ts'
-import { callThatAdds, importableOf } from './kinds.ts'
+import { importableOf, requireImportRight } from './kinds.ts'
 import { putAside } from './stage.ts'
 import { countRows } from './stored-rows.ts'
 import { importJob } from './work.ts'
@@ -21,7 +20,9 @@ import { importJob } from './work.ts'
 /** Refused rows read in one statement. */
 const atOnce = 2000
 const maxProblems = 100
+const maxChanges = 100
 
+/** @throws ApiError 403 for somebody who may not import such records */
 const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
   const query = tx
     .select()
@@ -29,6 +30,7 @@ const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
     .where(and(eq(importsTable.companyId, caller.companyId), eq(importsTable.id, id)))
   const [found] = await (lock ? query.for(lockFor.change) : query)
   if (!found) throw noSuchRecord()
+  requireImportRight(found.entityType, caller)
   return found
 }
 
@@ -49,14 +51,29 @@ const problemsOf = async (tx: Tx, importId: number): Promise<RowProblem[]> => {
   return rows.flatMap(({ row, problems }) => problems.map((it) => ({ row, ...it }))).slice(0, maxProblems)
 }
 
+const changesOf = (tx: Tx, importId: number): Promise<RowChange[]> =>
+  tx
+    .select({ row: importRowsTable.row, cells: importRowsTable.changes })
+    .from(importRowsTable)
+    .where(
+      and(
+        eq(importRowsTable.importId, importId),
+        inArray(importRowsTable.state, ['GOOD', 'IMPORTED']),
+        eq(importRowsTable.isChange, true),
+      ),
+    )
+    .orderBy(asc(importRowsTable.row))
+    .limit(maxChanges)
+
 const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportReport> => {
   const it = await findImport(tx, caller, id)
-  const counts = await countRows(tx, it)
+  const { counts, preview } = await countRows(tx, it)
   return {
     importId: it.id,
     entityType: it.entityType,
     fileName: it.fileName,
     mode: it.mode,
+    existing: it.existing,
     status: it.status,
     createdAt: it.createdAt.toISOString(),
     createdBy: it.userName,
@@ -65,6 +82,8 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
     total: Object.values(counts).reduce((sum, rows) => sum + rows, 0),
     ...counts,
     problems: await problemsOf(tx, id),
+    preview,
+    changes: await changesOf(tx, id),
   }
 }
 
@@ -91,17 +110,37 @@ const refusedRows = async (tx: Tx, importId: number) => {
   }
 }
 
+type Import = typeof importsTable.$inferSelect
+
+/** Changes an import that waits or runs, and has its work go on at once. */
+const goOn = async (tx: Tx, caller: Caller, it: Import, set: Partial<Pick<Import, 'status' | 'isCancelled'>>) => {
+  const [after] = await tx
+    .update(importsTable)
+    .set({ ...set, version: it.version + 1 })
+    .where(eq(importsTable.id, it.id))
+    .returning()
+  await hasten(tx, { kind: importJob, companyId: it.companyId, subjectId: it.id })
+  await recordActivity(tx, caller, {
+    entityType: 'import',
+    entityId: it.id,
+    action: 'move',
+    before: it,
+    after: after ?? null,
+  })
+  return reportOf(tx, caller, it.id)
+}
+
 export const importsRoutes = (api: Api): void => {
   serve(api, imports.upload, async ({ body, caller, tx }) => {
-    const { file, entityType, mode } = body
-    requireAccess(accessOf(callThatAdds(entityType)), caller)
+    const { file, entityType, mode, existing } = body
+    requireImportRight(entityType, caller)
     const { columns } = importableOf(entityType)
     const headers = columns.map((it) => it.header)
     const required = columns.filter((it) => it.required).map((it) => it.header)
     const { companyId, userId, name } = caller
     const [it] = await tx
       .insert(importsTable)
-      .values({ companyId, userId, userName: name, entityType, mode, fileName: safeName(file.name) })
+      .values({ companyId, userId, userName: name, entityType, mode, existing, fileName: safeName(file.name) })
       .returning()
     if (!it) throw new Error('The database returned no row of an import')
     let total = 0
@@ -130,34 +169,26 @@ export const importsRoutes = (api: Api): void => {
     return { fileName: it.fileName.replace(/\.csv$/i, '-refused.csv'), csv }
   })
 
+  serve(api, imports.confirm, async ({ params, caller, tx }) => {
+    const it = await findImport(tx, caller, params.id, true)
+    if (it.status !== 'CHECKED' || it.isCancelled) throw new ApiError(409, 'NOT_WAITING', texts.notWaiting)
+    return goOn(tx, caller, it, { status: 'STORING' })
+  })
+
   serve(api, imports.cancel, async ({ params, caller, tx }) => {
     // Waits for the part under way: what it stores is stored.
     const it = await findImport(tx, caller, params.id, true)
-    requireAccess(accessOf(callThatAdds(it.entityType)), caller)
-    if (it.status !== 'CHECKING' && it.status !== 'STORING')
-      throw new ApiError(409, 'ALREADY_ENDED', texts.alreadyEnded)
+    if (it.finishedAt !== null) throw new ApiError(409, 'ALREADY_ENDED', texts.alreadyEnded)
     if (it.isCancelled) return reportOf(tx, caller, it.id)
-    const [after] = await tx
-      .update(importsTable)
-      .set({ isCancelled: true, version: it.version + 1 })
-      .where(eq(importsTable.id, it.id))
-      .returning()
-    await recordActivity(tx, caller, {
-      entityType: 'import',
-      entityId: it.id,
-      action: 'move',
-      before: it,
-      after: after ?? null,
-    })
-    return reportOf(tx, caller, it.id)
+    return goOn(tx, caller, it, { isCancelled: true })
   })
 
   serve(api, imports.undo, async ({ params, caller, tx }) => {
     const it = await findImport(tx, caller, params.id, true)
-    requireAccess(accessOf(callThatAdds(it.entityType)), caller)
     if (it.status === 'UNDONE') throw new ApiError(409, 'ALREADY_UNDONE', texts.alreadyUndone)
     if (it.status !== 'COMPLETED') throw new ApiError(409, 'NOTHING_TO_UNDO', texts.nothingToUndo)
-    const { imported: stored } = await countRows(tx, it)
+    const { imported, changed } = (await countRows(tx, it)).counts
+    const stored = imported + changed
     const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
     if (taken !== stored) {
       const touched = stored - taken
@@ -182,12 +213,13 @@ export const importsRoutes = (api: Api): void => {
     return reportOf(tx, caller, it.id)
   })
 
-  serve(api, imports.template, ({ params }) => {
-    const { columns } = importableOf(params.entityType)
+  serve(api, imports.template, ({ params, caller }) => {
+    requireImportRight(params.entityType, caller)
+    const { columns, existing } = importableOf(params.entityType)
     const csv = writeCsv(
       columns.map((it) => it.header),
       [columns.map((it) => it.example)],
     )
-    return { fileName: `${params.entityType}.csv`, csv, columns: columns.map(describedColumn) }
+    return { fileName: `${params.entityType}.csv`, csv, columns: columns.map(describedColumn), existing: [...existing] }
   })
 }

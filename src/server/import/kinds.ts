@@ -1,6 +1,11 @@
-import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { companies } from '#src/contract/general.ts'
-import { type EntityType, imports } from '#src/contract/imports.ts'
+import type { EntityType } from '#src/contract/imports.ts'
+import { mayCall } from '../access.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../authenticate.ts'
+import { isHiringStaff } from '../policies.ts'
+import * as texts from '../texts/common.ts'
+import { candidateKind } from './candidate-kind.ts'
 import type { Importable } from './importable.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { referenceKinds } from './reference-kinds.ts'
@@ -8,7 +13,10 @@ import { scoringKinds } from './scoring-kinds.ts'
 import { workflowKinds } from './workflow-kinds.ts'
 
 const kinds = new Map<EntityType, Importable>(
-  [...peopleKinds, ...referenceKinds, ...scoringKinds, ...workflowKinds].map((it) => [it.entityType, it]),
+  [...peopleKinds, ...referenceKinds, ...scoringKinds, ...workflowKinds, candidateKind].map((it) => [
+    it.entityType,
+    it,
+  ]),
 )
 
 /** How files of an entity type are read and stored. */
@@ -18,6 +26,13 @@ export const importableOf = (entityType: EntityType): Importable => {
   return it
 }
 
-/** The call whose makers may import such records: founding companies is nothing that every super user may. */
-export const callThatAdds = (entityType: EntityType): AnyEndpoint =>
-  entityType === 'company' ? companies.create : imports.upload
+/** Who may import such records: whoever may add one by hand, of any company; founding companies is not for every super user. */
+export const mayImport = (entityType: EntityType, caller: Caller): boolean => {
+  if (entityType === 'company') return mayCall(companies.create, caller)
+  return entityType === 'candidate' ? isHiringStaff(caller) : caller.isSuperUser
+}
+
+/** @throws ApiError 403 for somebody who may not import such records */
+export const requireImportRight = (entityType: EntityType, caller: Caller): void => {
+  if (!mayImport(entityType, caller)) throw new ApiError(403, 'FORBIDDEN', texts.notAllowed)
+}

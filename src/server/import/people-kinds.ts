@@ -16,6 +16,7 @@ import { companiesTable, membershipsTable, rolesTable, usersTable } from '../sch
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
 import * as texts from '../texts/imports.ts'
 import { companyColumn, record, text } from './columns.ts'
+import type { StoredRow } from './existing-records.ts'
 import { type Column, type Importable, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
@@ -44,6 +45,8 @@ const activeStatus = (text: string): boolean => {
   if (word === 'INACTIVE') return false
   throw new WrongCell('must be ACTIVE or INACTIVE')
 }
+
+const statusText = (isActive: unknown) => (isActive ? 'ACTIVE' : 'INACTIVE')
 
 type User = {
   name: string
@@ -92,6 +95,45 @@ const standardRolesCalled = (tx: Tx, _caller: Caller, values: { name: string }[]
       ),
     )
 
+/** People of this company; of somebody who is none of them a file hears only that the address is taken. */
+const membersCalled = async (tx: Tx, { companyId }: Caller, values: User[]): Promise<StoredRow[]> => {
+  const emails = values.map((it) => it.email)
+  const rows = await tx
+    .select({ user: usersTable, roleId: membershipsTable.roleId })
+    .from(membershipsTable)
+    .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
+    .where(
+      and(
+        eq(membershipsTable.companyId, companyId),
+        eq(membershipsTable.isActive, true),
+        inArray(usersTable.email, emails),
+      ),
+    )
+  return rows.map(({ user: { id, version, name, title, email, isActive }, roleId }) => ({
+    id,
+    version,
+    name,
+    title,
+    email,
+    isActive,
+    membership: { companyId, roleId },
+  }))
+}
+
+const ownAndStandardRoles = (tx: Tx, { companyId }: Caller, values: { name: string }[]): Promise<StoredRow[]> =>
+  tx
+    .select()
+    .from(rolesTable)
+    .where(
+      and(
+        rolesOf(companyId),
+        inArray(
+          rolesTable.name,
+          values.map((it) => it.name),
+        ),
+      ),
+    )
+
 const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
   const imported = await tx
     .select({ id: companiesTable.id })
@@ -123,8 +165,8 @@ const userKind = importable({
     text('Email', 'email', 'ada.byron@example.com'),
     { ...text('Password', 'password', '', false), isSecret: true },
     companyColumn('companyIds', 'Company Name'),
-    record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
-    { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus },
+    { ...record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled), stores: 'membership' },
+    { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus, write: statusText },
   ],
   Body: z.extend(z.omit(UserBody, { companyIds: true }), {
     username: z.optional(textUpTo(255)),
@@ -142,6 +184,8 @@ const userKind = importable({
     rows: (userId, { membership }) => [{ userId, ...membership }],
   },
   undoing: leaveCompany,
+  isChangedByHand: texts.userByHand,
+  records: membersCalled,
 })
 
 export const peopleKinds = [
@@ -165,6 +209,7 @@ export const peopleKinds = [
       jdNarrative1,
       jdNarrative2,
     }),
+    isChangedByHand: texts.companyByHand,
     stored: openCompanies,
     undoing: closeCompanies,
   }),
@@ -173,6 +218,8 @@ export const peopleKinds = [
     table: rolesTable,
     key: ['name'],
     taken: standardRolesCalled,
+    isChangedByHand: texts.roleByHand,
+    records: ownAndStandardRoles,
     columns: [
       text('Name', 'name', 'Recruiter'),
       text('Description', 'description', '', false),
@@ -207,7 +254,7 @@ export const peopleKinds = [
       text('Field Name', 'fieldName', 'salaryMax'),
       { ...text('Can View', 'canView', 'yes'), read: yesOrNo },
       { ...text('Can Edit', 'canEdit', 'no'), read: yesOrNo },
-      { ...text('Status', 'status', 'ACTIVE', false), read: upper },
+      { ...text('Status', 'status', 'ACTIVE', false), read: upper, stores: 'isActive', write: statusText },
     ],
     Body: fieldPermissions.create.body,
     values: ({ permissionId, entityType, fieldName, canView, canEdit, status = 'ACTIVE' }) => ({

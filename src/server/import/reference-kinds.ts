@@ -33,7 +33,7 @@ export const referenceKinds = [
     columns: [
       text('Name', 'name', 'Gdańsk'),
       companyColumn('companyIdentifier'),
-      text('State', 'state', '', false),
+      { ...text('State', 'state', '', false), follows: 'country' },
       text('Country', 'country', 'Poland'),
     ],
     Body: locations.create.body,

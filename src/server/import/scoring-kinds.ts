@@ -26,6 +26,7 @@ import { standardJobsTable } from '../schema/reference.ts'
 import * as administrationTexts from '../texts/administration.ts'
 import * as importsTexts from '../texts/imports.ts'
 import { number, record, text } from './columns.ts'
+import type { StoredRow } from './existing-records.ts'
 import { namedIn, type Storable, upper } from './importable.ts'
 import { importable } from './table-import.ts'
 
@@ -55,8 +56,14 @@ const attribute = (header: string, field: string, example: string) =>
 
 type Weighting = { standardJobId: number; categoryId: number; weightage: number }
 
-/** The weights of a standard job add up to at most 100, with those that there are already. */
-const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[]) => {
+const weightKey = ({ standardJobId, categoryId }: Pick<Weighting, 'standardJobId' | 'categoryId'>) =>
+  `${standardJobId} ${categoryId}`
+
+/**
+ * The weights of a standard job add up to at most 100 when all rows are stored, in whatever order they stand. Where they do
+ * not, those that lower a weight are stored, and of the others as many as fit: what is refused keeps its weight.
+ */
+const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[], replaced: StoredRow[]) => {
   await lockWeightings(tx, caller)
   const jobs = [...new Set(rows.map(({ values }) => values.standardJobId))]
   const sums = new Map<number, number>()
@@ -75,11 +82,17 @@ const beyondWhole = async (tx: Tx, caller: Caller, rows: Storable<Weighting>[]) 
       )
       .groupBy(scorecardWeightingsTable.standardJobId))
       sums.set(jobId, sum)
+  const before = new Map((replaced as (StoredRow & Weighting)[]).map((it) => [weightKey(it), it.weightage]))
+  const changes = rows.map(({ index, values }) => ({
+    index,
+    jobId: values.standardJobId,
+    by: values.weightage - (before.get(weightKey(values)) ?? 0),
+  }))
   const refused = new Map<number, string>()
-  for (const { index, values } of rows) {
-    const sum = (sums.get(values.standardJobId) ?? 0) + values.weightage
-    if (sum > 100) refused.set(index, importsTexts.weightsTooHigh(sum))
-    else sums.set(values.standardJobId, sum)
+  for (const { index, jobId, by } of [...changes.filter((it) => it.by <= 0), ...changes.filter((it) => it.by > 0)]) {
+    const sum = (sums.get(jobId) ?? 0) + by
+    if (by > 0 && sum > 100) refused.set(index, importsTexts.weightsTooHigh(sum))
+    else sums.set(jobId, sum)
   }
   return refused
 }
@@ -120,6 +133,7 @@ export const scoringKinds = [
     Body: scorecardWeightings.create.body,
     values: ({ standardJobId, categoryId, weightage }): Weighting => ({ standardJobId, categoryId, weightage }),
     refused: beyondWhole,
+    atOnce: 10_000,
   }),
   importable({
     entityType: 'standard_job_scorecard',

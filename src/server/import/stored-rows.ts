@@ -10,26 +10,39 @@ export const storedRows = (importId: number): SQL | undefined =>
 export type RowCounts = {
   pending: number
   imported: number
+  changed: number
+  unchanged: number
   refused: number
   leftOut: number
   undone: number
 }
 
-const meaningOf = (state: RowState, status: ImportStatus): keyof RowCounts => {
+type Group = { state: RowState; isChange: boolean; rows: number }
+
+const meaningOf = ({ state, isChange }: Group, status: ImportStatus): keyof RowCounts => {
   if (state === 'REFUSED') return 'refused'
-  if (state === 'IMPORTED') return status === 'UNDONE' ? 'undone' : 'imported'
+  if (state === 'UNCHANGED') return 'unchanged'
+  if (state === 'IMPORTED' && status === 'UNDONE') return 'undone'
+  if (state === 'IMPORTED') return isChange ? 'changed' : 'imported'
   return state === 'GOOD' && status === 'REFUSED' ? 'leftOut' : 'pending'
 }
 
-/** What became of the rows of a file: each counts once. */
-export const countRows = async (tx: Tx, { id, status }: { id: number; status: ImportStatus }): Promise<RowCounts> => {
+/** What became of the rows of a file: each counts once; and what a preview says of those that wait. */
+export const countRows = async (
+  tx: Tx,
+  { id, status }: { id: number; status: ImportStatus },
+): Promise<{ counts: RowCounts; preview: { added: number; changed: number } }> => {
   const answer = await tx.execute(sql`
-    select state, count(*)::int as rows from ${importRowsTable} where ${importRowsTable.importId} = ${id} group by state
+    select state, is_change as "isChange", count(*)::int as rows from ${importRowsTable}
+    where ${importRowsTable.importId} = ${id} group by state, is_change
     union all
-    select 'PENDING', coalesce(sum(${importPartsTable.size}), 0)::int from ${importPartsTable}
+    select 'PENDING', false, coalesce(sum(${importPartsTable.size}), 0)::int from ${importPartsTable}
     where ${importPartsTable.importId} = ${id}`)
-  const counts: RowCounts = { pending: 0, imported: 0, refused: 0, leftOut: 0, undone: 0 }
-  for (const { state, rows } of rowsOf<{ state: RowState; rows: number }>(answer))
-    counts[meaningOf(state, status)] += rows
-  return counts
+  const counts: RowCounts = { pending: 0, imported: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, undone: 0 }
+  const preview = { added: 0, changed: 0 }
+  for (const group of rowsOf<Group>(answer)) {
+    counts[meaningOf(group, status)] += group.rows
+    if (group.state === 'GOOD' && status === 'CHECKED') preview[group.isChange ? 'changed' : 'added'] += group.rows
+  }
+  return { counts, preview }
 }

@@ -1,15 +1,35 @@
+import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { EntityType } from '#src/contract/imports.ts'
+import type { EntityType, ExistingRecords } from '#src/contract/imports.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import * as texts from '../texts/imports.ts'
-import { type Form, type Importable, readRows, type Storable, type Written } from './importable.ts'
-import { joinInBulk, undoImport, type VersionedTable } from './undo.ts'
-
-type Values = Record<string, unknown>
-type Row = Values & { id: number; version: number }
+import {
+  byColumns,
+  byKey,
+  type Change,
+  changedCells,
+  changedRecord,
+  changeOf,
+  recordsLike,
+  type StoredRow,
+  updateMany,
+  type Values,
+  type VersionedTable,
+} from './existing-records.ts'
+import {
+  type Cells,
+  type Existing,
+  type Foreseen,
+  type Form,
+  type Importable,
+  readRows,
+  type Storable,
+  type Written,
+} from './importable.ts'
+import { joinInBulk, restoreImport, undoImport } from './undo.ts'
 
 type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   entityType: EntityType
@@ -20,10 +40,20 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   thereSays?: string
   /** The rows that there are already, for a table that does not keep them apart by itself. */
   taken?: (tx: Tx, caller: Caller, values: V[]) => Promise<Values[]>
-  /** Refuses rows for what they add up to with others; answers a sentence by the index of the row. */
-  refused?: (tx: Tx, caller: Caller, rows: Storable<V>[]) => Promise<Map<number, string>>
+  /** Refuses rows for what they add up to with others than the records they replace; answers a sentence by the index. */
+  refused?: (tx: Tx, caller: Caller, rows: Storable<V>[], replaced: StoredRow[]) => Promise<Map<number, string>>
+  /** What can be done with rows whose records exist; either by default. */
+  existing?: readonly ExistingRecords[]
+  /** Why a record of this kind is never changed by a file; what it says the same is left alone all the same. */
+  isChangedByHand?: string
+  /** The records that are there, with what a file says of them, where a row of the table does not hold all of it. */
+  records?: (tx: Tx, caller: Caller, values: V[]) => Promise<StoredRow[]>
+  /** As of `Importable`. */
+  atOnce?: number
   /** What takes long to work out of the values, for rows that are going to be stored. */
   completed?: (values: V) => Promise<V>
+  /** What each new row gets besides, such as a number: for so many. */
+  assigned?: (tx: Tx, caller: Caller, count: number) => Promise<Values[]>
   /** Rows of another table that belong to a record. */
   besides?: { table: PgTable; rows: (id: number, values: V) => Values[] }
   /** What else a stored record needs. */
@@ -34,6 +64,102 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
 
 const wrong = (message: string): Written => ({ problems: [{ column: null, message }] })
 
+/** What has become of a record since the preview, in words; null when it is as it was foreseen. */
+const surprise = (record: StoredRow | undefined, foreseen: Foreseen): string | null => {
+  if (foreseen === null) return record ? texts.addedSince : null
+  if (record?.id !== foreseen.id) return texts.deletedSince
+  return record.version === foreseen.version ? null : texts.changedSince
+}
+
+type Sorted<V> = { added: Storable<V>[]; changes: (Change & { index: number })[] }
+
+/** Tells rows that add a record from those that change one; what is the same, or cannot be done, is answered at once. */
+const sorted = async <B extends z.ZodMiniType, V extends Values>(
+  it: TableImport<B, V>,
+  tx: Tx,
+  caller: Caller,
+  good: Storable<V>[],
+  rows: readonly Cells[],
+  written: Written[],
+  foreseen: readonly Foreseen[] | undefined,
+): Promise<Sorted<V>> => {
+  const rowKey = keyIn(it)
+  const values = good.map((row) => row.values)
+  const records = await (it.records?.(tx, caller, values) ?? recordsLike(it.table, it.key, tx, caller, values))
+  const there = byKey(records, rowKey)
+  const seen = new Set<string>()
+  const result: Sorted<V> = { added: [], changes: [] }
+  for (const row of good) {
+    const key = rowKey(row.values)
+    const [record, another] = there.get(key) ?? []
+    const change = record && changeOf(record, row.values, rows[row.index] ?? {}, it.columns)
+    const expected = foreseen?.[row.index]
+    const reason =
+      (expected !== undefined && surprise(record, expected)) ||
+      (seen.has(key) && texts.twiceInFile) ||
+      (another && texts.severalThere) ||
+      (change && it.isChangedByHand)
+    seen.add(key)
+    if (reason) written[row.index] = wrong(reason)
+    else if (!record) result.added.push(row)
+    else if (!change) written[row.index] = { isUnchanged: true }
+    else result.changes.push({ ...change, index: row.index })
+  }
+  const changing = new Set(result.changes.map(({ index }) => index))
+  const changed = good.filter(({ index }) => changing.has(index))
+  const refused = await it.refused?.(
+    tx,
+    caller,
+    [...result.added, ...changed],
+    result.changes.map(({ record }) => record),
+  )
+  for (const [index, reason] of refused ?? []) written[index] = wrong(reason)
+  const isFine = ({ index }: { index: number }) => !refused?.has(index)
+  return { added: result.added.filter(isFine), changes: result.changes.filter(isFine) }
+}
+
+const keyIn =
+  ({ key }: { key: readonly string[] }) =>
+  (values: Values) =>
+    JSON.stringify(key.map((name) => values[name]))
+
+/** Changes records, each of which counts one more version. */
+const storeChanges = async (
+  it: { entityType: EntityType; table: VersionedTable },
+  tx: Tx,
+  caller: Caller,
+  changes: Sorted<Values>['changes'],
+  written: Written[],
+  isTrial: boolean,
+) => {
+  for (const some of byColumns(changes))
+    await updateMany(
+      tx,
+      it.table,
+      some.map(({ record, values }) => ({ id: record.id, values })),
+    )
+  const cells = await changedCells(tx, it.entityType, changes)
+  for (const [at, { index, record, values }] of changes.entries()) {
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, record[name]]))
+    // A trial tells what it found: it is rolled back, and the version with it.
+    const version = isTrial ? record.version : record.version + 1
+    written[index] = { id: record.id, version, change: { cells: cells[at] ?? [], before } }
+  }
+  if (isTrial) return
+  const { entityType } = it
+  await recordActivities(
+    tx,
+    caller,
+    changes.map((change) => ({
+      entityType,
+      entityId: change.record.id,
+      action: 'update' as const,
+      before: change.record,
+      after: changedRecord(change),
+    })),
+  )
+}
+
 const store = async <B extends z.ZodMiniType, V extends Values>(
   it: TableImport<B, V>,
   tx: Tx,
@@ -42,7 +168,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   written: Written[],
   isTrial: boolean,
 ) => {
-  const rowKey = (values: Values) => JSON.stringify(it.key.map((name) => values[name]))
+  const rowKey = keyIn(it)
   const there = new Set(
     (
       await it.taken?.(
@@ -53,13 +179,10 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     )?.map(rowKey),
   )
   const isThere = wrong(it.thereSays ?? texts.existsAlready)
-  const refused = await it.refused?.(tx, caller, good)
   const fresh = new Map<string, Storable<V>>()
   for (const row of good) {
     const key = rowKey(row.values)
-    const reason = refused?.get(row.index)
-    if (reason) written[row.index] = wrong(reason)
-    else if (there.has(key)) written[row.index] = isThere
+    if (there.has(key)) written[row.index] = isThere
     else if (fresh.has(key)) written[row.index] = wrong(texts.twiceInFile)
     else {
       fresh.set(key, row)
@@ -74,11 +197,12 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
     ))
       fresh.set(rowKey(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
+  const assigned = await it.assigned?.(tx, caller, fresh.size)
   const rows = (await tx
     .insert(it.table as PgTable)
-    .values([...fresh.values()].map(({ values }) => ({ ...values, ...company })) as never)
+    .values([...fresh.values()].map(({ values }, index) => ({ ...values, ...company, ...assigned?.[index] })) as never)
     .onConflictDoNothing()
-    .returning()) as Row[]
+    .returning()) as StoredRow[]
   const stored = rows.flatMap((row) => {
     const from = fresh.get(rowKey(row))
     if (from) written[from.index] = { id: row.id, version: row.version }
@@ -91,21 +215,49 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
 }
 
 /** A password is never remembered, not even as its hash. */
-const activitiesOf = (entityType: EntityType, rows: Row[]) =>
+const activitiesOf = (entityType: EntityType, rows: StoredRow[]) =>
   rows.map(({ passwordHash: _, ...row }) => ({ entityType, entityId: row.id, action: 'create' as const, after: row }))
+
+/** What rows that may be stored say which record they are of: two of a file may stand far apart. */
+const withKeys = <V extends Values>(
+  written: readonly Written[],
+  good: readonly Storable<V>[],
+  rowKey: (values: Values) => string,
+): Written[] => {
+  const keys = new Map(
+    good.map(({ index, values }) => [index, createHash('sha256').update(rowKey(values)).digest('base64')]),
+  )
+  return written.map((it, index) => {
+    const recordKey = keys.get(index)
+    return 'problems' in it || recordKey === undefined ? it : { ...it, recordKey }
+  })
+}
 
 /** A kind of record that is one row of one table. */
 export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableImport<B, V>): Importable => ({
   entityType: it.entityType,
   columns: it.columns,
-  write: async (tx, caller, rows, isTrial) => {
+  existing: it.existing ?? ['CHANGE', 'REFUSE'],
+  ...(it.atOnce && { atOnce: it.atOnce }),
+  write: async (tx, caller, rows, isTrial, existing: Existing) => {
     const { good, written } = await readRows(it, tx, caller, rows)
-    await store(it, tx, caller, good, written, isTrial)
-    return written
+    const keyed = () => (isTrial ? withKeys(written, good, keyIn(it)) : written)
+    if (existing.is === 'CHANGE') {
+      const { added, changes } = await sorted(it, tx, caller, good, rows, written, existing.foreseen)
+      await storeChanges(it, tx, caller, changes, written, isTrial)
+      await store(it, tx, caller, added, written, isTrial)
+      return keyed()
+    }
+    const refused = await it.refused?.(tx, caller, good, [])
+    for (const [index, reason] of refused ?? []) written[index] = wrong(reason)
+    const others = good.filter(({ index }) => !refused?.has(index))
+    await store(it, tx, caller, others, written, isTrial)
+    return keyed()
   },
   undo: async (tx, caller, importId) => {
     await joinInBulk(tx)
     await it.undoing?.(tx, caller, importId)
-    return undoImport(it, tx, caller, importId)
+    const restored = await restoreImport(it, tx, caller, importId)
+    return restored + (await undoImport(it, tx, caller, importId))
   },
 })

@@ -1,15 +1,19 @@
-import { and, between, eq, exists, getTableColumns, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, getTableColumns, gt, max, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
+import { recordActivities } from '../activity.ts'
+import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
+import { codeOf } from '../database-errors.ts'
 import { inUseBy } from '../in-use.ts'
+import { lockFor } from '../row-locks.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { importRowsTable } from '../schema/imports.ts'
+import * as texts from '../texts/imports.ts'
+import { byColumns, changedRecord, type StoredRow, updateMany, type VersionedTable } from './existing-records.ts'
 import { storedRows } from './stored-rows.ts'
-
-export type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; companyId?: AnyPgColumn }
 
 /** Rows deleted in one statement: well within the time that PostgreSQL gives one. */
 const atOnce = 5000
@@ -44,6 +48,81 @@ const deleteRecorded = async (
  */
 export const joinInBulk = (tx: Tx): Promise<unknown> => tx.execute(sql`set local enable_nestloop = off`)
 
+/** Records restored in one statement. */
+const restoredAtOnce = 500
+
+const stillFitting = async (restoring: Promise<void>): Promise<void> => {
+  try {
+    await restoring
+  } catch (error) {
+    throw codeOf(error) === '23503' ? new ApiError(409, 'TOUCHED_SINCE', texts.pointsToNothing) : error
+  }
+}
+
+/** What of a change is taken back: a record is given its values of before. */
+type Restoring = {
+  table: VersionedTable
+  entityType: EntityType
+  refused?: (
+    tx: Tx,
+    caller: Caller,
+    rows: { index: number; values: never }[],
+    replaced: StoredRow[],
+  ) => Promise<Map<number, string>>
+}
+
+/**
+ * Gives the records that an import has changed, and nobody since, the values of before; answers how many there were.
+ * @throws ApiError 409 when what was before does not fit what is there now
+ */
+export const restoreImport = async (it: Restoring, tx: Tx, caller: Caller, importId: number): Promise<number> => {
+  let restored = 0
+  let after = 0
+  for (;;) {
+    const rows = await tx
+      .select({ row: importRowsTable.row, before: importRowsTable.before, record: it.table as PgTable })
+      .from(importRowsTable)
+      .innerJoin(
+        it.table as PgTable,
+        and(eq(it.table.id, importRowsTable.entityId), eq(it.table.version, importRowsTable.entityVersion)),
+      )
+      .where(and(storedRows(importId), eq(importRowsTable.isChange, true), gt(importRowsTable.row, after)))
+      .orderBy(asc(importRowsTable.row))
+      .limit(restoredAtOnce)
+      .for(lockFor.change, { of: it.table as PgTable })
+    if (rows.length === 0) return restored
+    after = rows.at(-1)?.row ?? 0
+    restored += rows.length
+    const changes = rows.map(({ record, before }) => ({ record: record as StoredRow, values: before ?? {} }))
+    const refused = await it.refused?.(
+      tx,
+      caller,
+      changes.map((change, index) => ({ index, values: changedRecord(change) as never })),
+      changes.map(({ record }) => record),
+    )
+    for (const [, reason] of refused ?? []) throw new ApiError(409, 'TOUCHED_SINCE', reason)
+    for (const some of byColumns(changes))
+      await stillFitting(
+        updateMany(
+          tx,
+          it.table,
+          some.map(({ record, values }) => ({ id: record.id, values })),
+        ),
+      )
+    await recordActivities(
+      tx,
+      caller,
+      changes.map((change) => ({
+        entityType: it.entityType,
+        entityId: change.record.id,
+        action: 'update' as const,
+        before: change.record,
+        after: changedRecord(change),
+      })),
+    )
+  }
+}
+
 /** Deletes the records of an import that nobody has changed since; answers how many there were. */
 export const undoImport = async (
   it: { table: VersionedTable; entityType: EntityType },
@@ -59,6 +138,7 @@ export const undoImport = async (
         .where(
           and(
             storedRows(importId),
+            eq(importRowsTable.isChange, false),
             between(importRowsTable.row, from, from + atOnce - 1),
             eq(importRowsTable.entityId, it.table.id),
             eq(importRowsTable.entityVersion, it.table.version),

@@ -1,66 +1,79 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { imports } from '#src/contract/imports.ts'
-import { mayCall } from '../access.ts'
+import type { RowChange } from '#src/contract/imports.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
 import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
-import type { Importable, Written } from './importable.ts'
-import { callThatAdds, importableOf } from './kinds.ts'
+import type { Existing, Foreseen, Importable, Written } from './importable.ts'
+import { importableOf, mayImport } from './kinds.ts'
 import { atOnce, lengthFor, unfold } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
 /** Outcomes stored in one statement, when a whole file may be refused at once. */
 const manyAtOnce = 5000
 type Import = typeof importsTable.$inferSelect
-type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells'>
+type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells' | 'entityId' | 'entityVersion'>
 type Outcome = {
   row: number
   state: RowState
   problems: CellProblem[]
   id: number | null
   version: number | null
+  isChange: boolean
+  recordKey?: string | undefined
+  /** Absent what was kept before stays. */
+  changes?: RowChange['cells']
+  before?: Record<string, unknown>
 }
 
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)
-  return caller && mayCall(imports.upload, caller) && mayCall(callThatAdds(entityType), caller) ? caller : null
+  return caller && mayImport(entityType, caller) ? caller : null
 }
 
-const nextRows = (tx: Tx, { id }: Import, state: RowState, after = 0): Promise<Row[]> =>
+const { row, cells, entityId, entityVersion } = importRowsTable
+
+const nextRows = (tx: Tx, { id, entityType }: Import, state: RowState, after = 0): Promise<Row[]> =>
   tx
-    .select({ row: importRowsTable.row, cells: importRowsTable.cells })
+    .select({ row, cells, entityId, entityVersion })
     .from(importRowsTable)
     .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, state), gt(importRowsTable.row, after)))
     .orderBy(asc(importRowsTable.row))
-    .limit(atOnce)
+    .limit(importableOf(entityType).atOnce ?? atOnce)
 
 const pendingRows = async (tx: Tx, it: Import): Promise<Row[]> => {
-  do {
+  const least = importableOf(it.entityType).atOnce ?? 1
+  for (;;) {
     const rows = await nextRows(tx, it, 'PENDING')
-    if (rows.length > 0) return rows
-  } while (await unfold(tx, it.id))
-  return []
+    if (rows.length >= least || !(await unfold(tx, it.id))) return rows
+  }
 }
+
+const noRecord = { id: null, version: null, isChange: false }
 
 const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
   row,
   state: 'REFUSED',
   problems,
-  id: null,
-  version: null,
+  ...noRecord,
 })
 
 const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'GOOD' | 'IMPORTED'): Outcome[] =>
   rows.map(({ row }, index) => {
     const it = written[index] ?? { problems: [{ column: null, message: texts.notRead }] }
-    if (!('id' in it)) return refusedOutcome(row, it.problems)
+    if ('problems' in it) return refusedOutcome(row, it.problems)
+    const { recordKey } = it
+    if ('isUnchanged' in it) return { row, state: 'UNCHANGED', problems: [], ...noRecord, recordKey }
+    const { id, version, change } = it
+    if (change) {
+      const kept = state === 'GOOD' ? { changes: change.cells } : { before: change.before }
+      return { row, state, problems: [], id, version, isChange: true, recordKey, ...kept }
+    }
     // A trial's record is gone again.
-    const record = state === 'GOOD' ? { id: null, version: null } : it
-    return { row, state, problems: [], ...record }
+    return { row, state, problems: [], recordKey, ...(state === 'GOOD' ? noRecord : { id, version, isChange: false }) }
   })
 
 /** Cells without those of the columns that nobody keeps once a row is done. */
@@ -74,9 +87,11 @@ const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) =
   await tx.execute(sql`
     update ${importRowsTable} it
     set state = outcome.state, problems = outcome.problems, entity_id = outcome.id, entity_version = outcome.version,
+      is_change = outcome."isChange", record_key = outcome."recordKey", changes = coalesce(outcome.changes, it.changes),
+      before = coalesce(outcome.before, it.before),
       cells = case when outcome.state = 'GOOD' then it.cells else ${withoutSecrets(it, sql`it.cells`)} end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as outcome("row" int, state text, problems jsonb, id int, version int)
+      as outcome("row" int, state text, problems jsonb, id int, version int, "isChange" boolean, "recordKey" text, changes jsonb, before jsonb)
     where it.import_id = ${id} and it."row" = outcome."row"`)
 }
 
@@ -118,6 +133,14 @@ const hasRefused = async (tx: Tx, { id }: Import) => {
   return found !== undefined
 }
 
+/** What the preview saw of each row's record, where there was one. */
+const existingOf = ({ existing }: Import, rows: readonly Row[]): Existing => {
+  const foreseen = rows.map(
+    ({ entityId: id, entityVersion: version }): Foreseen => (id === null || version === null ? null : { id, version }),
+  )
+  return existing === 'CHANGE' ? { is: 'CHANGE', foreseen } : { is: 'REFUSE' }
+}
+
 const cellsOf = (rows: readonly Row[]) => rows.map((it) => it.cells)
 
 class SomeRefused extends Error {
@@ -133,11 +156,15 @@ const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) =
   let after = 0
   for (;;) {
     const next = await nextRows(tx, it, 'GOOD', after)
-    const rows = next.slice(0, lengthFor(next, kind.columns))
+    const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
     const last = rows.at(-1)
     if (!last) return
     after = last.row
-    const outcomes = outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false), 'IMPORTED')
+    const outcomes = outcomesOf(
+      rows,
+      await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows)),
+      'IMPORTED',
+    )
     const refused = outcomes.filter(({ state }) => state === 'REFUSED')
     if (refused.length > 0) throw new SomeRefused(refused)
     await storeOutcomes(tx, it, outcomes)
@@ -158,14 +185,37 @@ const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
   return finish(tx, it, 'COMPLETED', now)
 }
 
+/** Tries the rows that are left, some at a time; answers false when there are none. */
+const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable): Promise<boolean> => {
+  const rows = await pendingRows(tx, it)
+  if (rows.length === 0) return false
+  const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
+  await storeOutcomes(tx, it, outcomesOf(rows, written, 'GOOD'))
+  return true
+}
+
+/** Of the rows that were tried and may be stored, only the first of each record is. */
+const refuseRepeated = async (tx: Tx, it: Import): Promise<void> => {
+  const answer = await tx.execute(sql`
+    select "row" from (
+      select "row", row_number() over (partition by record_key order by "row") as place from ${importRowsTable}
+      where import_id = ${it.id} and state in ('GOOD', 'UNCHANGED') and record_key is not null
+    ) as tried where place > 1 order by "row"`)
+  const repeated = rowsOf<{ row: number }>(answer)
+  for (let from = 0; from < repeated.length; from += manyAtOnce)
+    await storeOutcomes(
+      tx,
+      it,
+      repeated
+        .slice(from, from + manyAtOnce)
+        .map((found) => refusedOutcome(found.row, [{ column: null, message: texts.twiceInFile }])),
+    )
+}
+
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const rows = await pendingRows(tx, it)
-  if (rows.length > 0) {
-    const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true))
-    await storeOutcomes(tx, it, outcomesOf(rows, written, 'GOOD'))
-    return 'again'
-  }
+  if (await tryRows(tx, caller, it, kind)) return 'again'
+  if (it.status === 'CHECKING') await refuseRepeated(tx, it)
   if (await hasRefused(tx, it)) return finish(tx, it, 'REFUSED', now)
   if (it.status === 'CHECKING') {
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
@@ -178,7 +228,11 @@ const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable
 const goodRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   const rows = await pendingRows(tx, it)
   if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
-  await storeOutcomes(tx, it, outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false), 'IMPORTED'))
+  await storeOutcomes(
+    tx,
+    it,
+    outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false, { is: 'REFUSE' }), 'IMPORTED'),
+  )
   if (it.status === 'CHECKING')
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
   return 'again'
@@ -189,7 +243,7 @@ const part =
   async (tx: Tx, { subjectId }: Job, now: Date): Promise<Rest> => {
     const [it] = await tx.select().from(importsTable).where(eq(importsTable.id, subjectId)).for(lockFor.change)
     if (!it) return 'done'
-    return it.status === 'CHECKING' || it.status === 'STORING' ? next(tx, it, now) : 'done'
+    return it.status === 'CHECKING' || it.status === 'CHECKED' || it.status === 'STORING' ? next(tx, it, now) : 'done'
   }
 
 const failed = 'could not be stored, because the server failed again and again: send it again'
@@ -199,7 +253,8 @@ const notAllowed = 'was not stored, because whoever sent the file may not import
 /** Rows whose fate is open; of good ones that could not be stored together at least some, so that the report says why. */
 const openRows = async (tx: Tx, it: Import): Promise<Row[]> => {
   const pending = await pendingRows(tx, it)
-  return pending.length > 0 || (await hasRefused(tx, it)) ? pending : nextRows(tx, it, 'GOOD')
+  const isSaid = it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))
+  return pending.length > 0 || isSaid ? pending : nextRows(tx, it, 'GOOD')
 }
 
 /** Brings an import to its end: what is not stored is refused, and nobody waits for ever. */
@@ -212,6 +267,32 @@ const refuseRest =
     await storeOutcomes(tx, it, outcomes)
     return 'again'
   }
+
+/** So long a preview waits for somebody's word: then the file may be forgotten, and its passwords with it. */
+const patience = 24 * 60 * 60 * 1000
+
+/** Each row that was foreseen for itself, some at a time. */
+const storeSome = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+  const next = await nextRows(tx, it, 'GOOD')
+  const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
+  if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
+  const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
+  await storeOutcomes(tx, it, outcomesOf(rows, written, 'IMPORTED'))
+  return 'again'
+}
+
+/** Every row is tried, somebody looks at what would be added and changed, and only then is it stored. */
+const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
+  if (it.status === 'CHECKED') return refuseRest(texts.notConfirmed)(tx, it, now)
+  if (it.status === 'STORING')
+    return it.mode === 'ALL_OR_NOTHING' ? storeAll(tx, caller, it, kind, now) : storeSome(tx, caller, it, kind, now)
+  if (await tryRows(tx, caller, it, kind)) return 'again'
+  await refuseRepeated(tx, it)
+  if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
+  if ((await nextRows(tx, it, 'GOOD')).length === 0) return finish(tx, it, 'COMPLETED', now)
+  await tx.update(importsTable).set({ status: 'CHECKED' }).where(eq(importsTable.id, it.id))
+  return { at: new Date(now.getTime() + patience) }
+}
 
 /** Two files that name the same records in another order would lock each other out: one of a kind at a time. */
 const isAlone = async (tx: Tx, { companyId, entityType }: Import) => {
@@ -228,6 +309,7 @@ export const continueImport = part(async (tx, it, now) => {
   const kind = importableOf(it.entityType)
   const caller = await senderOf(tx, it)
   if (!caller) return refuseRest(notAllowed)(tx, it, now)
+  if (it.existing === 'CHANGE') return withPreview(tx, caller, it, kind, now)
   return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, caller, it, kind, now) : goodRows(tx, caller, it, kind, now)
 })
 

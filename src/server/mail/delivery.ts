@@ -64,7 +64,9 @@ const nextBatch = async (tx: Tx, companyId: number, due: SQL | undefined) => {
   const isDueHere = and(eq(mailsTable.companyId, companyId), due)
   const rows = () => tx.select(mailColumns).from(mailsTable)
   const [first] = await rows().where(isDueHere).orderBy(asc(mailsTable.dueAt), asc(mailsTable.id)).limit(1)
-  if (!first || first.kind === 'INVITATION') return first ? [first] : []
+  if (!first) return []
+  // Whoever withdraws it meanwhile waits until it is sent, and then ends its link.
+  if (first.kind === 'INVITATION') return rows().where(eq(mailsTable.id, first.id)).for('update')
   const isTheirs = and(
     eq(mailsTable.userId, first.userId),
     eq(mailsTable.kind, first.kind),

@@ -40,3 +40,11 @@ export const putNews = async (tx: Tx, companyId: number, notifications: readonly
 export const putInvitation = async (tx: Tx, companyId: number, userId: number): Promise<void> => {
   await tx.insert(mailsTable).values({ companyId, userId, kind: 'INVITATION' })
 }
+
+/**
+ * Takes the invitations of a user that are not sent yet out of the outbox of the company that is entered. Called before
+ * the link is touched: whoever sends one locks its row first, and then makes the link.
+ */
+export const dropInvitationMails = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(mailsTable).where(and(eq(mailsTable.userId, userId), eq(mailsTable.kind, 'INVITATION')))
+}

@@ -228,9 +228,12 @@ CREATE TABLE "directory_tokens" (
 	"company_id" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
+	"purpose" text DEFAULT 'DIRECTORY' NOT NULL,
 	"digest" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "directory_tokens_purpose_known" CHECK ("directory_tokens"."purpose" in ('DIRECTORY', 'AUDIT'))
 );
 
 ALTER TABLE "directory_tokens" ENABLE ROW LEVEL SECURITY;
@@ -442,10 +445,27 @@ CREATE TABLE "reference_checks" (
 	"notes" text NOT NULL,
 	"is_completed" boolean DEFAULT false NOT NULL,
 	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reference_checks_companyId_id_unique" UNIQUE("company_id","id")
 );
 
 ALTER TABLE "reference_checks" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "reference_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reference_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"check_id" integer NOT NULL,
+	"digest" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"draft" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_by" text NOT NULL,
+	CONSTRAINT "reference_links_companyId_checkId_unique" UNIQUE("company_id","check_id"),
+	CONSTRAINT "reference_links_digest_unique" UNIQUE("digest")
+);
+
+ALTER TABLE "reference_links" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "requisitions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "requisitions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -517,8 +537,12 @@ CREATE TABLE "import_rows" (
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"entity_id" integer,
 	"entity_version" integer,
+	"record_key" text,
+	"is_change" boolean DEFAULT false NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"before" jsonb,
 	CONSTRAINT "import_rows_import_id_row_pk" PRIMARY KEY("import_id","row"),
-	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'REFUSED', 'IMPORTED'))
+	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'))
 );
 
 ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;
@@ -529,6 +553,7 @@ CREATE TABLE "imports" (
 	"entity_type" text NOT NULL,
 	"file_name" text NOT NULL,
 	"mode" text NOT NULL,
+	"existing" text DEFAULT 'REFUSE' NOT NULL,
 	"status" text DEFAULT 'CHECKING' NOT NULL,
 	"user_id" integer NOT NULL,
 	"user_name" text NOT NULL,
@@ -536,9 +561,10 @@ CREATE TABLE "imports" (
 	"finished_at" timestamp with time zone,
 	"is_cancelled" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "imports_companyId_id_unique" UNIQUE("company_id","id"),
-	CONSTRAINT "imports_entity_type_known" CHECK ("imports"."entity_type" in ('user', 'location', 'department', 'company', 'role', 'job_title', 'jd_qualification_type', 'scorecard_category', 'scorecard_detail', 'scorecard_job_category_weightage', 'workflow_level', 'subtask', 'task', 'standard_job', 'standard_job_scorecard', 'field_permission', 'epp_combination', 'epp_profile_combination_impact', 'assessment_profile', 'workflow_task', 'jd_qualification_field')),
+	CONSTRAINT "imports_entity_type_known" CHECK ("imports"."entity_type" in ('user', 'location', 'department', 'company', 'role', 'job_title', 'jd_qualification_type', 'scorecard_category', 'scorecard_detail', 'scorecard_job_category_weightage', 'workflow_level', 'subtask', 'task', 'standard_job', 'standard_job_scorecard', 'field_permission', 'epp_combination', 'epp_profile_combination_impact', 'assessment_profile', 'workflow_task', 'jd_qualification_field', 'candidate')),
 	CONSTRAINT "imports_mode_known" CHECK ("imports"."mode" in ('ALL_OR_NOTHING', 'GOOD_ROWS')),
-	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('CHECKING', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'))
+	CONSTRAINT "imports_existing_known" CHECK ("imports"."existing" in ('REFUSE', 'CHANGE')),
+	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('CHECKING', 'CHECKED', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'))
 );
 
 ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;
@@ -1248,6 +1274,8 @@ ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_companies_id_fk" FOREIGN 
 ALTER TABLE "offers" ADD CONSTRAINT "offers_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "reference_checks" ADD CONSTRAINT "reference_checks_company_id_application_id_applications_company_id_id_fk" FOREIGN KEY ("company_id","application_id") REFERENCES "public"."applications"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reference_links" ADD CONSTRAINT "reference_links_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "reference_links" ADD CONSTRAINT "reference_links_company_id_check_id_reference_checks_company_id_id_fk" FOREIGN KEY ("company_id","check_id") REFERENCES "public"."reference_checks"("company_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_job_title_id_job_titles_company_id_id_fk" FOREIGN KEY ("company_id","job_title_id") REFERENCES "public"."job_titles"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "requisitions" ADD CONSTRAINT "requisitions_company_id_department_id_departments_company_id_id_fk" FOREIGN KEY ("company_id","department_id") REFERENCES "public"."departments"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1492,6 +1520,7 @@ CREATE POLICY "company_rows" ON "candidate_documents" AS PERMISSIVE FOR ALL TO "
 CREATE POLICY "company_rows" ON "hiring_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("hiring_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "offers" AS PERMISSIVE FOR ALL TO "app_user" USING ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("offers"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "reference_checks" AS PERMISSIVE FOR ALL TO "app_user" USING ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reference_checks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "reference_links" AS PERMISSIVE FOR ALL TO "app_user" USING ("reference_links"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("reference_links"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "requisitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("requisitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "topgrades" AS PERMISSIVE FOR ALL TO "app_user" USING ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("topgrades"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "import_parts" AS PERMISSIVE FOR ALL TO "app_user" USING ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("import_parts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
@@ -1574,6 +1603,11 @@ BEGIN
     PERFORM set_config('app.accounts', 'on', true);
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
     PERFORM set_config('app.accounts', '', true);
+  END IF;
+  -- An erasure waits for what the person has begun, and they begin nothing meanwhile (727282 stands in erase.ts too). What
+  -- follows reads anew, so whoever comes after it finds the person gone.
+  IF NOT pg_try_advisory_xact_lock_shared(727282, it) THEN
+    RAISE EXCEPTION 'This account is being erased' USING ERRCODE = 'lock_not_available';
   END IF;
   PERFORM set_config('app.user_id', coalesce(it::text, ''), true);
   PERFORM set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);

@@ -36,6 +36,17 @@ const keptOf = (side: 'before' | 'after'): SQL => {
   return sql`(select jsonb_object_agg(key, value) from jsonb_each(${sql.identifier(side)}) where key in (${names}))`
 }
 
+/** Stands in the function `authenticate` too. */
+const erasureLock = 727_282
+
+/**
+ * Waits until the calls of a user that are under way have ended: none writes the name once it is erased. Until this
+ * transaction ends new ones are refused as while the database is busy. To be asked for before any other lock.
+ */
+export const lockOut = async (tx: Tx, { kind, id }: Pick<Person, 'kind' | 'id'>): Promise<void> => {
+  if (kind === 'user') await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock}::int, ${id}::int)`)
+}
+
 const addressOf = (id: SQL) => sql`'erased-' || ${id} || '@erased.invalid'`
 
 /** What a user was given, chose and left unfinished, and what they wrote about themselves. */
@@ -87,6 +98,8 @@ const ofCandidates = ({ candidateIds }: Person): SQL[] => {
   )
   return [
     sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany} and ${isAbout}`,
+    sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and ${isIn('entity_id', candidateIds)}
+      and import_id in (select id from imports where ${ofCompany} and entity_type = 'candidate')`,
     sql`delete from candidate_documents where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
     ...['reference_checks', 'candidate_assessments', 'topgrades'].map(
       (table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`,
@@ -113,7 +126,7 @@ const ofCopies = (patterns: Patterns): SQL[] =>
     ? [
         sql`delete from idempotency_keys where ${ofCompany} and answer::text ~* ${patterns.json}`,
         sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and cells::text ~* ${patterns.json}
-          and import_id in (select id from imports where ${ofCompany} and entity_type = 'user')`,
+          and import_id in (select id from imports where ${ofCompany} and entity_type in ('user', 'candidate'))`,
       ]
     : []
 

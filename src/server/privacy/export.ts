@@ -10,8 +10,8 @@ import * as texts from '../texts/administration.ts'
 import { type Held, heldOn, ofCompany } from './held.ts'
 import { findPerson, isSelf } from './person.ts'
 
-/** Rows that are read at once; of files one. */
-const atOnce = 500
+/** Rows that are read at once, since each piece looks through the whole table for its own; of files one. */
+const atOnce = 4000
 const files = 'candidate_documents'
 
 /** Of these tables each row has a number of its own; what others hold on one person fits into one piece. */

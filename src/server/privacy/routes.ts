@@ -17,7 +17,7 @@ import { auditEventsTable } from '../schema/audit.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
-import { erase } from './erase.ts'
+import { erase, lockOut } from './erase.ts'
 import { personalFileRoutes } from './export.ts'
 import { heldOn, ofCompany } from './held.ts'
 import { findByAddress, findPerson, isSelf, type Person } from './person.ts'
@@ -75,6 +75,7 @@ export const personalDataRoutes = (api: Api): void => {
   )
 
   serve(api, personalData.erase, async ({ params: { kind, id }, body, caller, tx, version }) => {
+    await lockOut(tx, { kind, id })
     await lockAdministration(tx, caller)
     const person = await findPerson(tx, caller, kind, id, { isLocked: true })
     const before = await dataOf(tx, caller, person)

@@ -6,7 +6,10 @@ import { type Patterns, patternsOf } from './pattern.ts'
 import type { Person } from './person.ts'
 
 type Kind = 'text' | 'jsonb' | '_text'
-type Column = { table: string; column: string; type: Kind; isVersioned: boolean }
+type Column = { table: string; column: string; type: Kind; isVersioned: boolean; isNumbered: boolean }
+
+/** So many numbers of rows are searched by one statement: a history of millions would outlast the time that one may take. */
+const atOnce = 50_000
 
 /**
  * Where a company's tables may name somebody in words: columns of text that are neither calculated nor one of a few
@@ -16,7 +19,8 @@ const columnsOf = async (tx: Tx): Promise<Column[]> =>
   rowsOf<Column>(
     await tx.execute(sql`
       select it.relname as table, col.attname as column, type.typname as type, exists (
-        select from pg_attribute v where v.attrelid = it.oid and v.attname = 'version') as "isVersioned"
+        select from pg_attribute v where v.attrelid = it.oid and v.attname = 'version') as "isVersioned", exists (
+        select from pg_attribute i where i.attrelid = it.oid and i.attname = 'id') as "isNumbered"
       from pg_class it
       join pg_attribute col on col.attrelid = it.oid and col.attnum > 0 and not col.attisdropped
       join pg_type type on type.oid = col.atttypid
@@ -45,6 +49,17 @@ const without = ({ column, type }: Column, { text, json }: NonNullable<Patterns>
   return sql`array(select ${cleaned(sql`one`, text)} from unnest(${it}) with ordinality as part (one, place) order by place)`
 }
 
+/** Conditions that a table's rows meet one by one; all of them where rows have no numbers. */
+const piecesOf = async (tx: Tx, table: string, isNumbered: boolean): Promise<SQL[]> => {
+  if (!isNumbered) return [sql`true`]
+  const newest = await tx.execute(sql`select max(id) as id from ${sql.identifier(table)}`)
+  const last = rowsOf<{ id: number | null }>(newest)[0]?.id ?? 0
+  return Array.from({ length: Math.ceil(last / atOnce) }, (_, piece) => {
+    const before = piece * atOnce
+    return sql`id > ${before} and id <= ${before + atOnce}`
+  })
+}
+
 /** Puts `erasedName` where the company's records name somebody, in whatever table. Who is at work on such a record hears of it. */
 export const scrub = async (tx: Tx, patterns: Patterns): Promise<void> => {
   if (!patterns) return
@@ -54,9 +69,10 @@ export const scrub = async (tx: Tx, patterns: Patterns): Promise<void> => {
     const changes = ofTable.map((it) => sql`${sql.identifier(it.column)} = ${without(it, patterns)}`)
     if (ofTable[0]?.isVersioned) changes.push(sql`version = version + 1`)
     const isNamed = ofTable.map((it) => names(it, patterns))
-    await tx.execute(sql`
-      update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}
-      where ${ofCompany} and (${sql.join(isNamed, sql` or `)})`)
+    for (const piece of await piecesOf(tx, table, ofTable[0]?.isNumbered ?? false))
+      await tx.execute(sql`
+        update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}
+        where ${ofCompany} and ${piece} and (${sql.join(isNamed, sql` or `)})`)
   }
 }
 

@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TokenPurpose } from '#src/contract/directory-tokens.ts'
 import { companyRow, moment } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
+import { oneOf } from './one-of.ts'
 import { companiesTable, membershipsTable } from './people.ts'
 import { within } from './within.ts'
 
-/** What a company's directory proves by that it is one. Of its secret a digest is stored. */
+/** What a program proves by that it is the company's directory, or may collect its audit stream. Of its secret a digest is stored. */
 export const directoryTokensTable = pgTable(
   'directory_tokens',
   {
     ...companyRow(),
     name: text().notNull(),
+    purpose: text().$type<TokenPurpose>().notNull().default('DIRECTORY'),
     digest: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** To the minute. */
     usedAt: moment(),
+    expiresAt: moment(),
   },
-  (it) => [index().on(it.companyId), companyPolicy(it.companyId)],
+  (it) => [
+    index().on(it.companyId),
+    check('directory_tokens_purpose_known', oneOf(it.purpose, TokenPurpose.options)),
+    companyPolicy(it.companyId),
+  ],
 )
 
 /** What the directory calls one of its people, beside what the account holds. It stays when they are deactivated. */

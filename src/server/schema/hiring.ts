@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -316,8 +317,36 @@ export const referenceChecksTable = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (it) => [
+    unique().on(it.companyId, it.id),
     within([it.companyId, it.applicationId], applicationsTable),
     index().on(it.companyId, it.applicationId),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** What a referee has written so far, by check area. */
+export type RefereeDraft = Record<string, string>
+/** At which address a referee answers, once and for a while. Of its secret a digest is stored. */
+export const referenceLinksTable = pgTable(
+  'reference_links',
+  {
+    ...companyRow(),
+    checkId: integer().notNull(),
+    digest: text().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    usedAt: moment(),
+    draft: jsonb().$type<RefereeDraft>().notNull().default({}),
+    createdBy: text().notNull(),
+  },
+  (it) => [
+    foreignKey({
+      columns: [it.companyId, it.checkId],
+      foreignColumns: [referenceChecksTable.companyId, referenceChecksTable.id],
+    }).onDelete('cascade'),
+    // A new link ends the earlier one.
+    unique().on(it.companyId, it.checkId),
+    unique().on(it.digest),
     companyPolicy(it.companyId),
   ],
 )

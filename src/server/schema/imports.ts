@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { EntityType, ImportMode, ImportStatus } from '#src/contract/imports.ts'
+import { EntityType, ExistingRecords, ImportMode, ImportStatus, type RowChange } from '#src/contract/imports.ts'
 import { companyRow } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
@@ -24,6 +24,7 @@ export const importsTable = pgTable(
     entityType: text().$type<EntityType>().notNull(),
     fileName: text().notNull(),
     mode: text().$type<ImportMode>().notNull(),
+    existing: text().$type<ExistingRecords>().notNull().default('REFUSE'),
     status: text().$type<ImportStatus>().notNull().default('CHECKING'),
     userId: integer().notNull(),
     userName: text().notNull(),
@@ -35,6 +36,7 @@ export const importsTable = pgTable(
     unique().on(it.companyId, it.id),
     check('imports_entity_type_known', oneOf(it.entityType, EntityType.options)),
     check('imports_mode_known', oneOf(it.mode, ImportMode.options)),
+    check('imports_existing_known', oneOf(it.existing, ExistingRecords.options)),
     check('imports_status_known', oneOf(it.status, ImportStatus.options)),
     companyPolicy(it.companyId),
   ],
@@ -59,8 +61,11 @@ export const importPartsTable = pgTable(
   ],
 )
 
-/** `GOOD`: tried and found good; it waits for all others of an all-or-nothing import, or was left out with them. */
-export const rowStates = ['PENDING', 'GOOD', 'REFUSED', 'IMPORTED'] as const
+/**
+ * `GOOD`: tried and found good; it waits for all others of an all-or-nothing import or for somebody's word, or was left
+ * out with them. `UNCHANGED`: its record says the same already.
+ */
+export const rowStates = ['PENDING', 'GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'] as const
 export type RowState = (typeof rowStates)[number]
 /** What is wrong with a row; `column` is a header of the file, null for the whole row. */
 export type CellProblem = { column: string | null; message: string }
@@ -81,6 +86,13 @@ export const importRowsTable = pgTable(
     /** The record that it became, and its version then: a later one was touched by somebody. */
     entityId: integer(),
     entityVersion: integer(),
+    /** The hash of what tells its record from others; kept until all rows are tried. */
+    recordKey: text(),
+    /** It changes the record, whose version is here as the preview saw it, instead of adding one. */
+    isChange: boolean().notNull().default(false),
+    changes: jsonb().$type<RowChange['cells']>().notNull().default([]),
+    /** The columns that it has changed, as they were. */
+    before: jsonb().$type<Record<string, unknown>>(),
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.row] }),

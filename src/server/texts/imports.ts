@@ -20,7 +20,25 @@ export const nothingToUndo = 'This import has stored nothing that could be undon
 export const weightsTooHigh = (sum: number) => `The weights of this standard job would add up to ${sum} percent`
 export const existsAlready = 'This record already exists'
 export const ruleExists = 'A rule for this group and field already exists: change it in Field Permissions'
+export const severalThere = 'There are several such records: change them in the list'
+export const addedSince = 'was added by somebody since the preview: import the file again'
+export const changedSince = 'was changed by somebody since the preview: import the file again'
+export const deletedSince = 'was deleted by somebody since the preview: import the file again'
+export const userByHand = 'This person is there already, otherwise: change people in the list'
+export const companyByHand = 'This company is there already, otherwise: change companies in the list'
+export const roleByHand = 'This role is there already, otherwise: change roles in the list'
+export const pointsToNothing = 'A record that was referred to before the import has been deleted since'
+export const notConfirmed = 'was not stored, because nobody confirmed the import within a day'
+export const notWaiting = 'This import does not wait for a confirmation'
 export const twiceInFile = 'This record is in the file twice'
 export const notRead = 'was not read'
 export const subTaskElsewhere = 'The sub task does not belong to the task'
 export const ownCompanyNoun = 'company that you work in called'
+export const openRequisitionNoun = 'open requisition'
+export const notAnAmount = 'must be an amount with two decimals at most, such as 65000 or 65000.50'
+/** The header of the column that says so of a namesake. */
+export const anotherPerson = 'Another Person'
+const ifTwoPeople = `If they are two people, write yes under ${anotherPerson}`
+export const sameNameAs = (displayId: string) => `${displayId} has the same name. ${ifTwoPeople}`
+export const sameNameAbove = `A row above has the same name. ${ifTwoPeople}`
+export const sameAddressAs = (displayId: string) => `${displayId} has this e-mail address: it is the same person`

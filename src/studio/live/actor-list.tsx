@@ -36,9 +36,9 @@ export function ActorList({ all, told, chosen, onChoose }: Props) {
     <>
       {[...tabs].map(([key, actors]) => (
         <chakra.section key={key} aria-label={actors[0]?.page ?? texts.liveEnded} marginBottom="3">
-          <chakra.h3 textStyle="label" color="fg-quiet" marginBottom="1" overflowWrap="anywhere">
+          <chakra.h2 textStyle="label" color="fg-quiet" marginBottom="1" overflowWrap="anywhere">
             {actors[0]?.page ?? texts.liveEnded}
-          </chakra.h3>
+          </chakra.h2>
           <ul>
             {actors.map((it) => (
               <chakra.li key={it.id} paddingInlineStart={`${Math.min(4, depthOf(all, it)) * 12}px`}>

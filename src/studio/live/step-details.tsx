@@ -7,9 +7,9 @@ import type { LiveTexts } from './live-texts.ts'
 const Parts = ({ title, of }: { title: string; of: Masked }) =>
   Object.keys(of).length === 0 ? null : (
     <div>
-      <chakra.h4 textStyle="label" color="fg-quiet">
+      <chakra.h2 textStyle="label" color="fg-quiet">
         {title}
-      </chakra.h4>
+      </chakra.h2>
       <chakra.p overflowWrap="anywhere">
         {Object.entries(of)
           .map(([name, kind]) => texts.maskedPart(name, texts.maskedKinds[kind]))
@@ -26,9 +26,9 @@ export function StepDetails({ step, told }: { step: LiveStep; told: LiveTexts })
       {isDropped(step) ? <NoticeBox tone="warn">{texts.liveDropped(told.line(step))}</NoticeBox> : null}
       {microsteps.some((it) => it.edges.length > 0) ? (
         <div>
-          <chakra.h4 textStyle="label" color="fg-quiet">
+          <chakra.h2 textStyle="label" color="fg-quiet">
             {texts.liveInOrder}
-          </chakra.h4>
+          </chakra.h2>
           <chakra.ol listStyleType="decimal" paddingInlineStart="5">
             {microsteps.map((it, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same transition can come twice
@@ -42,9 +42,9 @@ export function StepDetails({ step, told }: { step: LiveStep; told: LiveTexts })
       ) : null}
       {guards.length > 0 ? (
         <div>
-          <chakra.h4 textStyle="label" color="fg-quiet">
+          <chakra.h2 textStyle="label" color="fg-quiet">
             {texts.liveConditions}
-          </chakra.h4>
+          </chakra.h2>
           <ul>
             {guards.map((it, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a condition can be asked twice

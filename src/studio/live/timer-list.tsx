@@ -18,9 +18,9 @@ export function TimerList({ timers, nameOf }: { timers: readonly LiveTimer[]; na
   if (!isCounting) return null
   return (
     <chakra.section aria-label={texts.livePending} paddingInline="3" paddingBlock="2" bg="bg-subtle" borderRadius="md">
-      <chakra.h3 textStyle="label" color="fg-quiet">
+      <chakra.h2 textStyle="label" color="fg-quiet">
         {texts.livePending}
-      </chakra.h3>
+      </chakra.h2>
       <ul>
         {timers.map((it) => (
           <li key={`${it.event} ${it.due}`} className="figures">

@@ -2,6 +2,7 @@ import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import type { directoryTokensMachine } from '#machines/admin/directory-tokens.machine.ts'
 import type { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
@@ -70,6 +71,8 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     'draft.restore': 'The draft is restored',
     'draft.drop': 'The draft is dropped',
     'draft.keep': 'The draft is kept for later',
+    'draft.stored': 'The draft is stored on this device',
+    'draft.notStored': 'The draft could not be stored on this device',
     submit: 'Save is pressed',
     close: 'The form is closed',
     'side.choose': 'One of both versions is chosen',
@@ -78,6 +81,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
   },
   guards: {
     hasDraft: 'a draft is stored',
+    isStored: 'the device keeps what is typed',
     hasChanges: 'something has been changed',
     isValid: 'every field is right',
     isSaved: 'it is saved',
@@ -145,17 +149,61 @@ export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> 
 }
 
 export const invitationWords: WordsOf<typeof invitationMachine> = {
-  purpose: 'Makes the link at which a user chooses a password, and shows it once.',
+  purpose: 'The link at which a user chooses a password: shown once, sent by e-mail, or withdrawn.',
   states: {
     closed: 'Nobody is being invited',
-    confirming: 'Asks whether to make a link',
+    confirming: 'Asks how to invite',
     inviting: 'Makes the link',
     invited: 'Shows the link',
+    sending: 'Has it sent by e-mail',
+    sent: 'An e-mail goes out',
+    withdrawing: 'Withdraws the link',
     gone: 'The user no longer exists',
   },
-  events: { 'invite.ask': 'Invite is pressed', confirm: 'Confirmed', close: 'Closed' },
-  guards: { isInvitable: 'the user is active and signs in here', isGone: 'the user no longer exists' },
-  calls: { invite: 'Make the link' },
+  events: {
+    'invite.ask': 'Invite is pressed',
+    confirm: 'Make link is pressed',
+    'email.send': 'Send e-mail is pressed',
+    withdraw: 'Withdraw is pressed',
+    close: 'Closed',
+    'mail.loaded': 'It is known whether e-mails are sent',
+  },
+  guards: {
+    isInvitable: 'the user is active and signs in here',
+    isMailOn: 'a mail server is set up',
+    hasOpenLink: 'there is a link that still works',
+    isGone: 'the user no longer exists',
+  },
+  calls: { invite: 'Make the link', sendInvitation: 'Send an e-mail', withdrawInvitation: 'Withdraw the link' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const directoryTokensWords: WordsOf<typeof directoryTokensMachine> = {
+  purpose: 'Makes the tokens by which a company’s programs are let in, shows each once, and revokes them.',
+  states: {
+    shown: 'Shows the tokens',
+    naming: 'A new token is named',
+    making: 'Makes the token',
+    made: 'Shows the new token',
+    confirming: 'Asks whether to revoke one',
+    revoking: 'Revokes it',
+  },
+  events: {
+    'token.add': 'Add token is pressed',
+    'name.type': 'The name is typed',
+    'purpose.choose': 'What it opens is chosen',
+    'days.choose': 'The expiry is chosen',
+    'token.revoke': 'Revoke is pressed',
+    confirm: 'Confirmed',
+    close: 'Closed',
+    'tokens.loaded': 'The tokens are loaded again',
+  },
+  guards: {
+    hasRoom: 'the company may have another one',
+    isNamed: 'it has a name',
+    isGone: 'it is revoked already',
+  },
+  calls: { makeToken: 'Make the token', revokeToken: 'Revoke the token' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 
@@ -234,6 +282,7 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     'columns.change': 'The columns are opened again',
     'cell.change': 'A cell is corrected',
     'mode.choose': 'All rows or only the good ones is chosen',
+    'existing.choose': 'What becomes of records that exist is chosen',
     upload: 'Upload is pressed',
     'upload.progressed': 'A part has been uploaded',
   },
@@ -327,6 +376,8 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
     running: 'The server imports',
     'running.asking': 'Asks how far it is',
     'running.waiting': 'Waits a second',
+    previewing: 'Shows what would be added and changed',
+    accepting: 'Lets it be stored',
     stopping: 'Cancelling it',
     unfinished: 'Takes longer than anybody waits',
     finished: 'Finished',
@@ -337,6 +388,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   events: {
     'import.started': 'An import begins',
     retry: 'Look again is pressed',
+    store: 'Import is pressed below the preview',
     stop: 'Cancel import is pressed',
     'refused.take': 'The refused rows are asked for',
     undo: 'Undo is pressed',
@@ -347,6 +399,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   guards: {
     hasImport: 'an import was begun before',
     isOver: 'nothing more becomes of its rows',
+    isPreview: 'its rows are checked and wait for a confirmation',
     isGone: 'the import no longer exists',
     canStop: 'its report is known and it is not cancelled yet',
     canUndo: 'it is completed and has imported something',
@@ -355,6 +408,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   calls: {
     loadReport: 'Ask how far it is',
     loadRefused: 'Load the refused rows',
+    confirmImport: 'Confirm the import',
     cancelImport: 'Cancel the import',
     undoImport: 'Undo the import',
   },

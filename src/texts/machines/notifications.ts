@@ -15,9 +15,8 @@ export const mailChoicesWords: WordsOf<typeof mailChoicesMachine> = {
     'delivery.choose': 'When a kind comes by e-mail is chosen',
     'related.toggle': 'What concerns others is switched on or off',
     retry: 'Try again is pressed',
-    'settings.loaded': 'The choices are loaded again',
   },
-  guards: { hasMore: 'something was chosen since', isStale: 'another device saved first' },
+  guards: { hasMore: 'something was chosen since' },
   calls: { saveChoices: 'Save the choices' },
   delays: { answerLimit },
 }

@@ -199,6 +199,8 @@ export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
     'reason.type': 'A reason is typed',
     confirm: 'Confirmed',
     cancel: 'Cancelled',
+    'draft.stored': 'This device has stored the reason',
+    'draft.notStored': 'This device cannot store the reason',
   },
   guards: { isSaid: 'a reason is given where one is needed', wasRefused: 'the server refused' },
   calls: { sendMove: 'Move the review' },

@@ -259,7 +259,11 @@ export const connectionWords: WordsOf<typeof connectionMachine> = {
     retry: 'Try again is pressed',
     dismiss: 'The notice is closed',
   },
-  guards: { isUnreachable: 'the server does not answer', isNotBack: 'the server does not answer or is still starting' },
+  guards: {
+    isUnreachable: 'the server does not answer',
+    isNotBack: 'the server does not answer or is still starting',
+    isSinceLoss: 'the request began without a network',
+  },
   calls: { watchNetwork: 'Watch the network', probeServer: 'Ask the server' },
   delays: {
     answerLimit: 'No answer within 10 seconds',

@@ -1,21 +1,23 @@
-import { Combobox, createListCollection, type UseComboboxReturn } from '@chakra-ui/react'
-import { Check, ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Combobox, createListCollection, type UseComboboxReturn, useComboboxContext } from '@chakra-ui/react'
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
 import { type FieldViewProps, formBodyMark, inputStyle, type Option } from './field-props.ts'
-
-/** More rows than this would make opening slow; typing finds the others. */
-const shownLimit = 300
+import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
 
 const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
 
-/** The options whose label holds the words. */
-const useFound = (known: readonly Option[], words: string) =>
-  useMemo(() => {
+/** The options whose label holds the words; where others search, what they found, and of what is chosen what fits. */
+const useFound = (known: readonly Option[], words: string, foundElsewhere: readonly string[] | null) => {
+  const chosen = foundElsewhere?.join()
+  return useMemo(() => {
     const wanted = words.trim().toLowerCase()
-    return createListCollection<Option>({ items: known.filter((it) => contains(it, wanted)).slice(0, shownLimit) })
-  }, [known, words])
+    const checked = chosen?.split(',')
+    const fits = (it: Option) => (checked && !checked.includes(it.value)) || contains(it, wanted)
+    return createListCollection<Option>({ items: known.filter(fits) })
+  }, [known, words, chosen])
+}
 
 const itemStyle = {
   '& [data-part=item]': {
@@ -29,6 +31,19 @@ const itemStyle = {
   },
   '& [data-part=item][data-highlighted]': { bg: 'bg-subtle' },
   '& [data-part=item][data-state=checked]': { color: 'accent-fg', fontWeight: 'medium' },
+}
+
+/** The list learns by itself what its values are called when they are chosen, not when their names arrive later. */
+function Naming({ name, isTyping }: { name: string | undefined; isTyping: boolean }) {
+  const combobox = useComboboxContext()
+  const sync = useEffectEvent(() => {
+    // What somebody types meanwhile is theirs.
+    if (!isTyping) combobox.syncSelectedItems()
+  })
+  useEffect(() => {
+    if (name !== undefined) sync()
+  }, [name])
+  return null
 }
 
 /** Between the head and the buttons of the form: a list that stays open for several choices must not cover these. */
@@ -54,12 +69,14 @@ export function Chooser(props: Props) {
   const { isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const collection = useFound(known, onSearch ? '' : words)
+  const scrollTo = useRef<ScrollTo>(null)
+  const collection = useFound(known, words, onSearch ? chosen : null)
   const setTyped = (typed: string) => {
     setWords(typed)
     onSearch?.(typed.trim())
   }
   const isEmpty = collection.items.length === 0
+  const isLong = collection.items.length > drawnAtMost
   const onKeyDown = (
     event: KeyboardEvent,
     { highlightedValue, setInputValue }: Pick<UseComboboxReturn<Option>, 'highlightedValue' | 'setInputValue'>,
@@ -93,6 +110,7 @@ export function Chooser(props: Props) {
       invalid={isInvalid}
       required={Boolean(field.required)}
       openOnClick
+      {...(isLong && { scrollToIndexFn: ({ index }) => scrollTo.current?.(index) })}
       inputBehavior={onWrite ? 'none' : 'autohighlight'}
       positioning={{
         strategy: 'fixed',
@@ -108,6 +126,7 @@ export function Chooser(props: Props) {
         if (!open && !onWrite) setTyped('')
       }}
     >
+      {isMultiple ? null : <Naming name={known.find((it) => it.value === chosen[0])?.label} isTyping={words !== ''} />}
       <Combobox.Context>
         {(combobox) => (
           <Combobox.Control unstyled position="relative" onKeyDownCapture={(event) => onKeyDown(event, combobox)}>
@@ -173,14 +192,7 @@ export function Chooser(props: Props) {
               {texts.noResultsFound}
             </Combobox.Empty>
           ) : null}
-          {collection.items.map((item) => (
-            <Combobox.Item unstyled key={item.value} item={item}>
-              {item.label}
-              <Combobox.ItemIndicator unstyled>
-                <Check size={14} aria-hidden />
-              </Combobox.ItemIndicator>
-            </Combobox.Item>
-          ))}
+          <Options options={collection.items} scrollTo={scrollTo} />
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>

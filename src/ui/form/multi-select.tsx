@@ -37,8 +37,6 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
         }}
       />
       <Chooser
-        // It learns what there is when it starts.
-        key={options.status}
         {...props}
         known={known}
         chosen={chosen.map((it) => it.value)}

@@ -14,8 +14,6 @@ export function SearchableSelect(props: FieldViewProps) {
   if (options.status === 'failed') return <TextInput {...props} />
   return (
     <Chooser
-      // It learns what there is when it starts.
-      key={options.status}
       {...rest}
       field={{ ...field, disabled: Boolean(field.disabled) || (known.length === 0 && !isSearched) }}
       known={known}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { DayInput } from '../form/day-input.tsx'
 import { inputStyle } from '../form/field-props.ts'
 
 const Input = chakra('input', { base: { ...inputStyle, height: { base: '11', md: '8' }, fontSize: 'md' } })
@@ -8,6 +9,9 @@ type Props = {
   label: string
   /** yyyy-MM-dd */
   value: string | null
+  /** The first and the last day that make sense. */
+  min?: string | undefined
+  max?: string | undefined
   onChoose: (value: string | null) => void
 }
 
@@ -15,7 +19,7 @@ type Props = {
 const isWhole = (day: string) => day === '' || day >= '1900'
 
 /** A filter by a day. */
-export function DayField({ label, value, onChoose }: Props) {
+export function DayField({ label, value, min, max, onChoose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<{ of: string | null; text: string } | null>(null)
   return (
@@ -23,16 +27,20 @@ export function DayField({ label, value, onChoose }: Props) {
       <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap">
         {label}
       </chakra.label>
-      <Input
-        id={id}
-        type="date"
-        className="figures"
-        value={typed?.of === value ? typed.text : (value ?? '')}
-        onChange={({ target }) => {
-          setTyped({ of: value, text: target.value })
-          if (isWhole(target.value)) onChoose(target.value || null)
-        }}
-      />
+      <DayInput label={label} value={value ?? ''} min={min} max={max} onChoose={onChoose}>
+        <Input
+          id={id}
+          min={min}
+          max={max}
+          type="date"
+          className="figures"
+          value={typed?.of === value ? typed.text : (value ?? '')}
+          onChange={({ target }) => {
+            setTyped({ of: value, text: target.value })
+            if (isWhole(target.value)) onChoose(target.value || null)
+          }}
+        />
+      </DayInput>
     </chakra.div>
   )
 }

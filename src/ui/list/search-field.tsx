@@ -35,6 +35,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
   return (
     <chakra.form
       role="search"
+      aria-label={label}
       position="relative"
       flex="1 1 14rem"
       maxWidth={{ md: '22rem' }}

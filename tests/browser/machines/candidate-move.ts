@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aCandidate } from '#mocks/candidate-records.ts'
+import { faults } from '#mocks/faults.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { openAs } from '../support/sign-in.ts'
@@ -40,7 +41,7 @@ export const candidateMoveBinding: BrowserBinding = {
       // It never reaches the server: what is loaded anew is as before.
       done: { moved: { json: aCandidate({ status: 'REVIEW' }) } },
       error: {
-        offline: 'no network',
+        offline: faults['network error'],
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
       },
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { deleteConfirmationCases } from '#machines/admin/delete-confirmation.cases.ts'
+import { faults } from '#mocks/faults.ts'
 import { locations } from '#src/contract/general.ts'
 import { openAs } from '../support/sign-in.ts'
 import { type BrowserBinding, dialogOf, problemAnswer } from './browser-level.ts'
@@ -43,14 +44,14 @@ export const deleteConfirmationBinding: BrowserBinding = {
         'nothing uses it': { json: loadUsage.done['nothing uses it'] },
         'a requisition uses it': { json: loadUsage.done['a requisition uses it'] },
       },
-      error: { offline: 'no network', gone: problemAnswer(404, 'NOT_FOUND') },
+      error: { offline: faults['network error'], gone: problemAnswer(404, 'NOT_FOUND') },
     },
     deleteRecord: {
       endpoint: locations.remove,
       // It never reaches the server: the list that is loaded anew still has it.
       done: { deleted: { json: deleteRecord.done.deleted } },
       error: {
-        offline: 'no network',
+        offline: faults['network error'],
         used: problemAnswer(409, 'IN_USE'),
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
         gone: problemAnswer(404, 'NOT_FOUND'),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { faults } from '#mocks/faults.ts'
 import { type FieldPermission, fieldPermissions } from '#src/contract/permissions.ts'
 import { inWords, recordName } from '#src/screens/admin/field-matrix.ts'
 import { openAs } from '../support/sign-in.ts'
@@ -62,7 +63,7 @@ export const fieldPermissionToggleBinding: BrowserBinding = {
         'it is hidden': stored(false, false),
       },
       error: {
-        offline: 'no network',
+        offline: faults['network error'],
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
         gone: problemAnswer(404, 'NOT_FOUND'),
       },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { requisitionDecisionCases } from '#machines/hiring/requisition-decision.cases.ts'
+import { faults } from '#mocks/faults.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { openAs } from '../support/sign-in.ts'
@@ -37,7 +38,7 @@ export const requisitionDecisionBinding: BrowserBinding = {
     decide: {
       endpoint: requisitions.decide,
       done: { stored: { json: requisitionDecisionCases.outcomes.decide.done.stored } },
-      error: { offline: 'no network' },
+      error: { offline: faults['network error'] },
     },
   },
   states: {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { requisitionMoveCases } from '#machines/hiring/requisition-move.cases.ts'
+import { faults } from '#mocks/faults.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -39,7 +40,7 @@ export const requisitionMoveBinding: BrowserBinding = {
       // It never reaches the server: what is loaded anew is still open.
       done: { stored: { json: aRequisition({ status: 'OPEN' }) } },
       error: {
-        offline: 'no network',
+        offline: faults['network error'],
         offerIsOut: problemAnswer(offerIsOut.status, offerIsOut.code),
       },
     },

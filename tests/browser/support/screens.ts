@@ -74,6 +74,7 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
     ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
     ['personal data', `/admin/personal-data/candidate/${candidate}`],
+    ['directory', '/admin/directory'],
     ['e-mail notifications', '/notifications/settings'],
     ['execution', '/execution'],
     ['objectives', '/execution/standard-objectives'],

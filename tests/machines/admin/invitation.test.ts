@@ -11,7 +11,9 @@ const made = invitationCases.outcomes.invite.done['the link is made']
 
 const begin = () => {
   const call = makeCall<Invitation, Invitee>()
-  const invitation = createActor(invitationMachine.provide({ actors: { invite: call.logic } })).start()
+  const invitation = createActor(invitationMachine.provide({ actors: { invite: call.logic } }), {
+    input: { isMailOn: false },
+  }).start()
   return { invitation, call }
 }
 

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import {
   type ListView,
   maxPageButtons,
+  offeredSizes,
   pageButtons,
+  rowSizes,
   sortFrom,
   sortText,
   toggledSort,
@@ -77,4 +79,16 @@ test('an order is written and read alike, without a direction it is ascending, a
   expect(sortFrom(sortText(order))).toEqual(order)
   expect(sortFrom('jobTitle')).toEqual({ field: 'jobTitle', direction: 'asc' })
   expect(sortFrom(undefined)).toBeNull()
+})
+
+test('another size begins at page 1, and the usual one is none [TBL-03]', () => {
+  expect(viewAfter(open, '', { type: 'size.set', size: 1000 })).toEqual({ ...open, page: 1, size: 1000 })
+  expect(viewAfter({ ...open, size: 1000 }, '', { type: 'size.set', size: 25 })).toEqual({ ...open, page: 1 })
+})
+
+test('sizes are offered up to the one that holds all rows, and the chosen one always [TBL-03]', () => {
+  expect(offeredSizes(rowSizes, 25, 25)).toEqual([25])
+  expect(offeredSizes(rowSizes, 26, 25)).toEqual([25, 100])
+  expect(offeredSizes(rowSizes, 10_000, 25)).toEqual([25, 100, 1000, 10_000])
+  expect(offeredSizes(rowSizes, 3, 1000)).toEqual([25, 1000])
 })

@@ -21,6 +21,7 @@ test('every page of the main menu is offered once, those of the administration t
     ...administration,
     'Activity',
     'Personal data',
+    'Access tokens',
     'Machines',
   ])
 })

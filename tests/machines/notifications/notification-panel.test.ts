@@ -148,7 +148,7 @@ describe('the list', () => {
     expect([ids().length, is('failed'), list().problem]).toEqual([15, false, problemCases.offline])
     toList({ type: 'list.more' })
     clock.increment(30_000)
-    expect(list().nextProblem?.code).toBe('NO_ANSWER')
+    expect([list().nextProblem?.code, list().problem]).toEqual(['NO_ANSWER', null])
     const asked = load.asked.length
     toList({ type: 'list.more' })
     expect(load.asked).toHaveLength(asked)
@@ -231,6 +231,17 @@ describe('reading', () => {
     panel.send({ type: 'notification.open', notification: nothingToOpen(62) })
     await mark.answer({ content: [aNotification({ id: 62, readAt })], unreadCount: 19 })
     expect([load.asked.length, load.givenUp()]).toEqual([3, 1])
+    await load.answer(page(some(62, 48).with(0, aNotification({ id: 62, readAt })), 62, 19))
+    expect(count()).toBe(19)
+  })
+
+  test('one that is read before the first page is there stays read when it comes [NOTI-02] [NOTI-10]', async () => {
+    const { panel, load, mark, count } = startPanel()
+    panel.send({ type: 'company.entered' })
+    panel.send({ type: 'notification.read', notification: aNotification({ id: 62 }) })
+    await mark.answer({ content: [aNotification({ id: 62, readAt })], unreadCount: 19 })
+    // The first answer may have been counted before: it is no longer waited for.
+    expect([load.asked.length, load.givenUp()]).toEqual([2, 1])
     await load.answer(page(some(62, 48).with(0, aNotification({ id: 62, readAt })), 62, 19))
     expect(count()).toBe(19)
   })

@@ -2,7 +2,13 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { DraftStorageEvent } from '#machines/kit/draft-storage.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { type DraftSyncInput, draftSyncOf, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
-import { mergedSheetDrafts, type SheetDraft, type StoredSheet, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
+import {
+  joinedSheetDrafts,
+  mergedSheetDrafts,
+  type SheetDraft,
+  type StoredSheet,
+  sameSheetDraft,
+} from '#machines/reviews/sheet-rows.ts'
 import { aisha, calibrateOf, priya, sheetCases, storedSheetCase } from '#machines/reviews/task-sheet.cases.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
@@ -14,7 +20,7 @@ const { pristine, saved, other, same, completed } = sheetCases
 /** A sheet with a device that keeps its draft, and a server that answers when the test says so. */
 const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = null, server: KeptSheet = emptyDraft) => {
   const put = makeCall<ServerDraft<SheetDraft>, DraftSyncInput<SheetDraft>>()
-  const read = makeCall<ServerDraft<SheetDraft>>()
+  const read = makeCall<ServerDraft<StoredSheet>>()
   const save = makeCall<TaskSheet, { sheet: TaskSheet }>()
   const load = makeCall<TaskSheet, { sheet: TaskSheet }>()
   const clock = new SimulatedClock()
@@ -29,7 +35,11 @@ const startSheet = (sheet: TaskSheet = pristine, stored: StoredSheet | null = nu
             device.draft = event.type === 'draft.store' ? event.draft : null
           }),
         ),
-        draftSync: draftSyncOf({ mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft }).provide({
+        draftSync: draftSyncOf({
+          mergedDrafts: mergedSheetDrafts,
+          sameDraft: sameSheetDraft,
+          joinedDrafts: joinedSheetDrafts,
+        }).provide({
           actors: { putDraft: put.logic, loadDraft: read.logic },
         }),
       },
@@ -307,7 +317,7 @@ test('what two devices changed in one row goes together field by field [REV-15]'
   it.clock.increment(1500)
   await it.put.fail(problemCases.stale)
   const there = calibrateOf(0, { aisha: { reason: 'Typed on the train' } })
-  await it.read.answer({ version: 4, draft: { version: 0, from: pristine.rows, rows: there.rows } })
+  await it.read.answer({ version: 4, draft: { version: 0, from: pristine.rows, rows: there.rows, storedAt: 1 } })
   await settled()
   const both = calibrateOf(0, { aisha: { potential: 3, reason: 'Typed on the train' } }).rows
   expect(it.context().sheet.rows).toEqual(both)

@@ -57,12 +57,21 @@ test('a browser without a network is offline at once, whatever else goes on', as
   await expect.poll(() => state()).toBe('restored')
 })
 
+test('an answer that was on its way when the network went does not bring it back', () => {
+  const { connection, state } = start()
+  connection.send({ type: 'network.lost' })
+  connection.send({ type: 'call.answered', isSinceLoss: false })
+  expect(state()).toBe('offline')
+  connection.send({ type: 'call.answered', isSinceLoss: true })
+  expect(state()).toBe('restored')
+})
+
 test('any answer ends the alarm: another call got through', async () => {
   const { connection, server, state } = start()
   server.isReached = false
   connection.send({ type: 'call.failed' })
   await expect.poll(() => state()).toBe('unreachable')
-  connection.send({ type: 'call.answered' })
+  connection.send({ type: 'call.answered', isSinceLoss: false })
   expect(state()).toBe('restored')
 })
 

@@ -123,7 +123,41 @@ test('an import that runs is found again, its counts add up, and it is undone [I
   await user.click(main().getByRole('button', { name: 'Undo import' }))
   const question = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
   await user.click(question.getByRole('button', { name: 'Undo import' }))
-  expect(await main().findByText('1 refused, 3 removed of 4 rows')).toBeVisible()
+  expect(await main().findByText('1 refused, 3 taken back of 4 rows')).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Dismiss' }))
   expect(localStorage.getItem(`import:1:${world.me.userData.id}:1:location`)).toBeNull()
+})
+
+test('what a file would change is shown cell by cell, and stored only once somebody agrees [IMP-06]', async () => {
+  const world = aList()
+  const { user, choose } = await openImport(world)
+  await choose(aFile('Name,Country\nOdense,Denmark\nRibe,Denmark\nKøge,Denmark\n'))
+  expect(await dialog().findByRole('radio', { name: /^Change the record/ })).toBeChecked()
+  const waiting = anImportReport({
+    status: 'CHECKED',
+    total: 3,
+    pending: 2,
+    imported: 0,
+    unchanged: 1,
+    preview: { added: 1, changed: 1 },
+    changes: [{ row: 3, cells: [{ column: 'State', before: 'Texas', after: '' }] }],
+  })
+  world.imports.looks[1] = [waiting]
+  await user.click(button('Import'))
+  expect(await main().findByText('1 to be added, 1 to be changed, 1 left alone of 3 rows')).toBeVisible()
+  const table = within(main().getByRole('table', { name: 'What would be changed' }))
+  expect(table.getAllByRole('row').map((it) => it.textContent)).toEqual(['RowColumnBeforeAfter', '3StateTexas(empty)'])
+  await user.click(main().getByRole('button', { name: 'Import these rows' }))
+  expect(await main().findByText('1 added, 1 changed, 1 left alone of 3 rows')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Undo import' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('those it changed are as before, 2 in all')
+})
+
+test('rows whose records exist are refused where somebody wants it so [IMP-06]', async () => {
+  const { user, choose, world } = await openImport()
+  await choose(aFile('Name,Country\nOdense,Denmark\n'))
+  await user.click(await dialog().findByRole('radio', { name: /^Refuse the row/ }))
+  await user.click(button('Import'))
+  await main().findByText('places.csv has been imported')
+  expect(world.imports.looks[1]?.[0]?.existing).toBe('REFUSE')
 })

@@ -1,10 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createActor } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { createActor, fromTransition } from 'xstate'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import type { FieldOptions } from '#src/ui/form/field-props.ts'
 import { UiProvider } from '#src/ui/provider.tsx'
 
 const levels = ['Junior', 'Senior', 'Staff'].map((it) => ({ label: it, value: it.toLowerCase() }))
@@ -20,20 +22,26 @@ const fields: readonly Field[] = [
   { id: 'reset', type: 'Button', label: 'Use the usual', sets: { level: 'senior', area: 'Support' } },
 ]
 
-const openForm = () => {
-  const form = createActor(formModalMachine, { input: { fields } }).start()
+const ready = (field: Field): FieldOptions => ({ status: 'ready', options: field.values ?? [] })
+
+const openForm = (own: readonly Field[] = fields, useOptions: (field: Field) => FieldOptions = ready) => {
+  const form = createActor(formModalMachine, { input: { fields: own } }).start()
   form.send({ type: 'add', draft: null })
   render(
     <UiProvider>
-      <FormModal
-        form={form}
-        noun="job"
-        messages={messagesFor({ one: 'job', other: 'jobs' })}
-        useOptions={(field) => ({ status: 'ready', options: field.values ?? [] })}
-      />
+      <FormModal form={form} noun="job" messages={messagesFor({ one: 'job', other: 'jobs' })} useOptions={useOptions} />
     </UiProvider>,
   )
   return { form, user: userEvent.setup(), values: () => form.getSnapshot().context.values }
+}
+/** A form whose choices are there when they are `loaded`. */
+const openLoadingForm = (field: Field) => {
+  const loading = createActor(fromTransition((_, __: { type: 'loaded' }) => true, false)).start()
+  const opened = openForm([field], (it) => {
+    const isLoaded = useSelector(loading, (at) => at.context)
+    return isLoaded ? ready(it) : { status: 'pending' }
+  })
+  return { ...opened, load: () => act(() => loading.send({ type: 'loaded' })) }
 }
 /** All at once: what has focus takes a word in one piece, as when it is pasted. */
 const type = (value: string) => void fireEvent.change(document.activeElement ?? document.body, { target: { value } })
@@ -155,4 +163,52 @@ test('a button of the form sets other fields [FORM-02]', async () => {
   await user.click(screen.getByRole('button', { name: 'Use the usual' }))
   expect(values()).toMatchObject({ level: 'senior', area: 'Support' })
   expect(screen.getByText('Changes apply at once.')).toBeVisible()
+})
+
+test('a list that is opened while its choices load stays open and shows them when they are there [FORM-08]', async () => {
+  const { user, load } = openLoadingForm({ id: 'levels', type: 'MultiSelect', label: 'Levels', values: levels })
+  const field = screen.getByRole('combobox', { name: /^Levels/ })
+  await user.click(field)
+  load()
+  expect(await screen.findByRole('option', { name: 'Senior' })).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a stored choice shows its name when the choices are there, and what is typed by then stays [FORM-08]', async () => {
+  const own = { id: 'level', type: 'SearchableSelect', label: 'Level', defaultValue: 'senior', values: levels } as const
+  const { user, load } = openLoadingForm(own)
+  const field = screen.getByRole('combobox', { name: /^Level/ })
+  load()
+  await waitFor(() => expect(field).toHaveValue('Senior'))
+  cleanup()
+  const second = openLoadingForm(own)
+  await user.click(screen.getByRole('combobox', { name: /^Level/ }))
+  type('sta')
+  await settled()
+  second.load()
+  expect(await screen.findByRole('option', { name: 'Staff' })).toBeVisible()
+  await settled()
+  expect(screen.getByRole('combobox', { name: /^Level/ })).toHaveValue('sta')
+})
+
+test('of 5,000 choices those that show are drawn, and keys lead to all of them [FORM-08]', async () => {
+  const values = Array.from({ length: 5000 }, (_, index) => ({
+    label: `Choice ${index + 1}`,
+    value: String(index + 1),
+  }))
+  const { user, values: stored } = openForm([{ id: 'one', type: 'SearchableSelect', label: 'One', values }])
+  await user.click(screen.getByRole('combobox', { name: 'One' }))
+  const first = await screen.findByRole('option', { name: 'Choice 1' })
+  expect(first).toHaveAttribute('aria-posinset', '1')
+  expect(first).toHaveAttribute('aria-setsize', '5000')
+  expect(screen.getAllByRole('option').length).toBeLessThan(60)
+  await settled()
+  type('choice 50')
+  await waitFor(() => expect(highlighted()).toBe('Choice 50'))
+  type('choice 4999')
+  await waitFor(() => expect(highlighted()).toBe('Choice 4999'))
+  await settled()
+  await user.keyboard('{Enter}')
+  expect(stored()).toEqual({ one: '4999' })
 })

@@ -215,6 +215,30 @@ describe('editing a location', () => {
     expect(world.lists.locations.at(-1)).toMatchObject({ id: 4, name: 'Copenhagen K' })
   })
 
+  test('that the device cannot keep is told, asked about before the page is left, and not kept for later [FORM-06]', async () => {
+    const { add, user, history } = await openList()
+    await add()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.type(field(/^Name/), 'Oslo')
+    expect(modal().getByRole('alert')).toHaveTextContent('This device cannot keep drafts. Save before you leave.')
+    act(() => history.push('/workspaces'))
+    await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Stay' }))
+    expect(field(/^Name/)).toHaveValue('Oslo')
+    await user.click(modal().getByRole('button', { name: 'Cancel' }))
+    const question = within(await dialog('Close without saving?'))
+    expect(question.getByText(/this device cannot keep a draft: they will be lost/)).toBeVisible()
+    expect(question.queryByRole('button', { name: 'Keep as draft' })).toBeNull()
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    refusing.mockRestore()
+    await user.type(field(/^Name/), ' S')
+    expect(modal().queryByRole('alert')).toBeNull()
+    act(() => history.push('/workspaces'))
+    await waitFor(() => expect(history.location.pathname).toBe('/workspaces'))
+  })
+
   test('asks before unsaved words are thrown away, keeps them as a draft, and offers it again [FORM-06]', async () => {
     const { user, edit, leave } = await openList()
     await edit('Copenhagen')

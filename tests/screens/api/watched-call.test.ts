@@ -13,6 +13,28 @@ test.each([
   const call = (async () => {
     if (rejection) throw rejection
   }) as unknown as Call
-  await watchedCall(call, report)(people.role, {}).catch(() => {})
+  await watchedCall(call, report, () => false)(people.role, {}).catch(() => {})
   expect(report.mock.calls.map(([{ type }]) => type)).toEqual(reported)
+})
+
+test('an answer says whether its call began without a network, however late it comes [API-04]', async () => {
+  let [isOffline, answer] = [false, () => {}]
+  const reported: unknown[] = []
+  const call = (() => new Promise<void>((resolve) => (answer = resolve))) as unknown as Call
+  const watched = watchedCall(
+    call,
+    (it) => reported.push(it),
+    () => isOffline,
+  )
+  const early = watched(people.role, {})
+  isOffline = true
+  answer()
+  await early
+  const late = watched(people.role, {})
+  answer()
+  await late
+  expect(reported).toEqual([
+    { type: 'call.answered', isSinceLoss: false },
+    { type: 'call.answered', isSinceLoss: true },
+  ])
 })

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
 import { type FaultName, failing } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
@@ -163,8 +164,21 @@ describe('the candidate list', () => {
     expect(row).toHaveTextContent('CAN-0001')
     expect(within(row).getByText('Active')).toBeVisible()
     expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+    expect(within(row).getByText(/days in this stage$/)).toBeVisible()
+    expect(within(row).getByText(/Daniel Okafor/)).toBeVisible()
     await user.click(within(row).getByRole('link', { name: 'Noor van Dijk' }))
     expect(await title('Noor van Dijk')).toBeVisible()
+  })
+
+  test('offers the import of a file to those who hire, and to nobody else [CAND-01] [IMP-06]', async () => {
+    const others = await open('/hiring/candidate')
+    await main().findByRole('row', { name: /Noor van Dijk/ })
+    expect(main().queryByRole('button', { name: 'Import' })).toBeNull()
+    others.unmount()
+    const { user } = await open('/hiring/candidate', { world: aWorld({ me: aSuperUser() }) })
+    await user.click(await main().findByRole('button', { name: 'Import' }))
+    expect(await screen.findByRole('dialog', { name: 'Import candidates' })).toBeVisible()
+    expect(await screen.findByLabelText('Choose a CSV file')).toBeVisible()
   })
 
   test('filters by status, searches and orders through the address [CAND-01]', async () => {
@@ -211,6 +225,48 @@ describe('the candidate list', () => {
     await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
     expect(main().getByRole('searchbox')).toHaveValue('noor')
     expect(main().getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test.each([
+    ['/hiring/candidate', '?status=REVIEW', 'Applies for', ['Samir Haddad']],
+    ['/hiring/requisition', '?status=NEED_REVIEW', 'Department', ['Field Service Technician']],
+  ] as const)(
+    'keeps a view of %s with its filter and columns, and opens it again [CAND-01] [REQ-01]',
+    async (path, search, column, rows) => {
+      const { user, history } = await open(path + search)
+      await waitFor(() => expect(rowNames()).toEqual(rows))
+      const view = () => user.click(main().getByRole('button', { name: 'View' }))
+      await view()
+      await user.click(screen.getByRole('menuitemcheckbox', { name: column }))
+      await waitFor(() => expect(main().queryByRole('columnheader', { name: column })).toBeNull())
+      if (!screen.queryByRole('menuitem', { name: 'Save this view…' })) await view()
+      await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
+      const dialog = within(screen.getByRole('dialog', { name: 'Save view' }))
+      await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine')
+      await user.click(dialog.getByRole('button', { name: 'Save' }))
+      await view()
+      await user.click(screen.getByRole('menuitem', { name: 'Reset view' }))
+      await user.selectOptions(main().getByRole('combobox', { name: 'Status' }), 'Any status')
+      await waitFor(() => expect(rowNames()).toHaveLength(2))
+      expect(main().getByRole('columnheader', { name: column })).toBeVisible()
+      await view()
+      await user.click(screen.getByRole('menuitemradio', { name: 'Mine' }))
+      await waitFor(() => expect(rowNames()).toEqual(rows))
+      expect(history.location.search).toBe(search)
+      expect(main().queryByRole('columnheader', { name: column })).toBeNull()
+    },
+  )
+
+  test('copies what a cell of a candidate says [CAND-01] [TBL-01]', async () => {
+    await open('/hiring/candidate?status=ACTIVE')
+    const row = await main().findByRole('row', { name: /Noor van Dijk/ })
+    const copied = (name: RegExp) => {
+      const setData = vi.fn()
+      fireEvent.copy(within(row).getByRole('cell', { name }), { clipboardData: { setData } })
+      return setData.mock.lastCall?.[1]
+    }
+    expect(copied(/days in this stage$/)).toMatch(/^Active, \d+ days in this stage$/)
+    expect(copied(/Daniel Okafor/)).toMatch(/\S, Daniel Okafor$/)
   })
 
   test('loses no letter of a word that is typed on while the list is asked [CAND-01] [TBL-02]', async () => {

@@ -49,3 +49,22 @@ test('whoever does not run the requisition reads the references, and who works o
   expect(main().getByText('Only the hiring manager and hiring staff can do this.')).toBeVisible()
   expect(main().queryByRole('textbox')).not.toBeInTheDocument()
 })
+
+test('a referee gets a link that is shown once, and it can be ended [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  await user.click(main().getByRole('button', { name: /^Get link for Pieter Bakker$/ }))
+  expect(dialog().getByText(/without an account, within 14 days/)).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Make link' }))
+  const link = await screen.findByRole('textbox', { name: 'Link of the referee' })
+  expect(link).toHaveValue(`https://stepwise.example/reference#1.${'a'.repeat(43)}`)
+  expect(dialog().getByRole('link', { name: 'Write email' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:p\.bakker%40example\.org\?subject=/),
+  )
+  await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? link)
+  expect(await main().findByText(/^Link open until/)).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'End link for Pieter Bakker' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(main().queryByText(/^Link open until/)).toBeNull())
+  expect(checksOf(world)[0]?.linkUntil).toBeNull()
+})

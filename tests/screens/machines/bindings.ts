@@ -5,8 +5,11 @@ import { bulkDeletionBinding } from './bulk-deletion.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
 import { candidateScorecardBinding } from './candidate-scorecard.ts'
+import { companySwitchBinding } from './company-switch.ts'
+import { connectionBinding } from './connection.ts'
 import { csvImportBinding } from './csv-import.ts'
 import { deleteConfirmationBinding } from './delete-confirmation.ts'
+import { directoryTokensBinding } from './directory-tokens.ts'
 import { documentOpeningBinding } from './document-opening.ts'
 import { documentUploadBinding } from './document-upload.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
@@ -18,8 +21,12 @@ import { listSearchBinding } from './list-search.ts'
 import { liveFollowBinding } from './live-follow.ts'
 import { mailChoicesBinding } from './mail-choices.ts'
 import { navigationBinding } from './navigation.ts'
+import { notificationListBinding } from './notification-list.ts'
+import { notificationPanelBinding } from './notification-panel.ts'
+import { notificationRedirectBinding } from './notification-redirect.ts'
 import { objectivesBinding } from './objectives.ts'
 import { personalDataBinding } from './personal-data.ts'
+import { planPeriodBinding } from './plan-period.ts'
 import { planPeriodMoveBinding } from './plan-period-move.ts'
 import { planPeriodWaitBinding } from './plan-period-wait.ts'
 import { recognitionEvidenceBinding } from './recognition-evidence.ts'
@@ -31,14 +38,21 @@ import { requisitionDecisionBinding } from './requisition-decision.ts'
 import { requisitionMoveBinding } from './requisition-move.ts'
 import { reviewMoveBinding } from './review-move.ts'
 import { reviewStartBinding } from './review-start.ts'
+import { saveStateBinding } from './save-state.ts'
 import { savedViewsBinding } from './saved-views.ts'
+import { scorecardDraftBinding } from './scorecard-draft.ts'
+import { scorecardSaveBinding } from './scorecard-save.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { commandPaletteBinding, quickSearchBinding } from './search.ts'
+import { sessionBinding } from './session.ts'
+import { sidebarBinding } from './sidebar.ts'
 import { signOutBinding } from './sign-out.ts'
 import { slowLoadBinding } from './slow-load.ts'
+import { stepProgressionBinding } from './step-progression.ts'
 import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
 import { taskReopeningBinding } from './task-reopening.ts'
+import { taskSheetBinding } from './task-sheet.ts'
 import { versionChoiceBinding } from './version-choice.ts'
 
 /** The machines with a screen that generated paths are followed on. */
@@ -64,6 +78,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   formModalBinding,
   invitationBinding,
   listExportBinding,
+  directoryTokensBinding,
   personalDataBinding,
   mailChoicesBinding,
   liveFollowBinding,
@@ -85,4 +100,17 @@ export const screenBindings: readonly ScreenBinding[] = [
   signOutBinding,
   slowLoadBinding,
   alertsBinding,
+  taskSheetBinding,
+  scorecardDraftBinding,
+  companySwitchBinding,
+  sessionBinding,
+  notificationPanelBinding,
+  notificationRedirectBinding,
+  connectionBinding,
+  planPeriodBinding,
+  sidebarBinding,
+  notificationListBinding,
+  stepProgressionBinding,
+  saveStateBinding,
+  scorecardSaveBinding,
 ]

@@ -49,6 +49,12 @@ export const bulkDeletionBinding: ScreenBinding = {
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
   },
+  unless: {
+    'clears the selection': {
+      when: ({ context }) => context.selected.length === 0,
+      because: 'It is offered where something is selected.',
+    },
+  },
   calls: {
     deleteRecord: {
       endpoint: locations.remove,

@@ -48,6 +48,10 @@ export const candidateBulkBinding: ScreenBinding = {
     'leaves it': inDialog(/^(Cancel|Close)$/),
   },
   unless: {
+    'ticks nobody any more': {
+      when: ({ context }) => context.selected.length === 0,
+      because: 'It is offered where somebody is selected.',
+    },
     'says why': {
       when: ({ context: { action, plan } }) =>
         action !== 'reject' || !plan.some(({ success }: CandidateOutcome) => success),

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { AnyMachineSnapshot } from 'xstate'
 import { csvImportCases } from '#machines/admin/csv-import.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults } from '#mocks/faults.ts'
@@ -8,6 +7,7 @@ import { anImportReport } from '#mocks/imports.ts'
 import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
+import { csvImportEvents, csvImportUnless } from '#tests/model/bound/csv-import.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
@@ -24,11 +24,6 @@ const drop = (file: File) => async () =>
   void fireEvent.drop(dialog().getByText('Choose a CSV file'), { dataTransfer: { files: [file] } })
 const { loadTemplate, uploadFile } = csvImportCases.outcomes
 const byItself = 'A file of two rows is read and checked before anybody could see it.'
-const has = (state: string) => ({
-  when: ({ value }: AnyMachineSnapshot) => value !== state,
-  because: 'It is not shown.',
-})
-
 export const csvImportBinding: ScreenBinding = {
   machine: 'csvImport',
   begin: {
@@ -43,6 +38,7 @@ export const csvImportBinding: ScreenBinding = {
     },
   },
   events: {
+    ...csvImportEvents,
     'wants to import': async ({ user }) => user.click(main().getByRole('button', { name: 'Import' })),
     'tries again': press('Try again'),
     'chooses a file': async () => drop(new File(['Name,Country\nOdense,Denmark\nRibe,Denmark\n'], 'places.csv'))(),
@@ -55,24 +51,16 @@ export const csvImportBinding: ScreenBinding = {
       user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Leave out'),
     'goes on with these columns': press('Continue'),
     'looks at the columns again': press('Change columns'),
-    'adds a country': 'The rows of this file are right: a screen test corrects a cell.',
-    'empties a country': 'The rows of this file are right: a screen test corrects a cell.',
     'wants all or nothing': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^All rows/ })),
     'wants the good rows': async ({ user }) => user.click(dialog().getByRole('radio', { name: /^The correct rows/ })),
+    'wants records changed': async ({ user }) =>
+      user.click(dialog().getByRole('radio', { name: /^Change the record/ })),
+    'wants records left as they are': async ({ user }) =>
+      user.click(dialog().getByRole('radio', { name: /^Refuse the row/ })),
     'sends it': press('Import'),
-    'half of it is sent': 'The network of the tests sends all at once.',
     'gives it up': async ({ user }) => user.click(dialog().getByRole('button', { name: /^Cancel/ })),
   },
-  unless: {
-    'wants all or nothing': {
-      when: ({ context }) => context.mode === 'ALL_OR_NOTHING',
-      because: 'It is chosen already.',
-    },
-    'wants the good rows': { when: ({ context }) => context.mode === 'GOOD_ROWS', because: 'It is chosen already.' },
-    'matches the town': { when: ({ context }) => context.matches[0] === 'Name', because: 'It is matched already.' },
-    'leaves the town out': { when: ({ context }) => context.matches[0] === null, because: 'It is left out already.' },
-    'tries again': has('notLoaded'),
-  },
+  unless: csvImportUnless,
   calls: {
     loadTemplate: {
       endpoint: imports.template,

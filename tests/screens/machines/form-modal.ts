@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { AnyMachineSnapshot } from 'xstate'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults, wrongFields } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import type { World } from '#mocks/world.ts'
 import { locations } from '#src/contract/general.ts'
+import { formModalUnless } from '#tests/model/bound/form-modal.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
@@ -30,14 +30,6 @@ const edit = async ({ user }: Page) => user.click(await main().findByRole('butto
 
 let world: World
 const copenhagen = () => aLocation({ id: 1, version: 3, name: 'Copenhagen' })
-const isNamed = (value: string) => ({
-  when: ({ context }: AnyMachineSnapshot) => context.values.name === value,
-  because: 'A field that holds this does not change.',
-})
-const withoutDraft = {
-  when: ({ context }: AnyMachineSnapshot) => context.draft === null,
-  because: 'It is only offered where something was begun.',
-}
 
 export const formModalBinding: ScreenBinding = {
   machine: 'formModal',
@@ -84,22 +76,10 @@ export const formModalBinding: ScreenBinding = {
     'keeps it for later': press(/^Keep as draft$/),
     'takes up what was begun': press(/^Continue$/),
     'drops what was begun': press(/^Discard$/),
+    'the device keeps what is typed': 'Nobody sees that it does.',
+    'the device cannot keep what is typed': 'The browser refuses; no person does.',
   },
-  unless: {
-    'presses a button of the form': { when: () => true, because: 'The form of locations has no button of its own.' },
-    'types a name': isNamed('Aarhus'),
-    'empties the name': isNamed(''),
-    'chooses a country': {
-      when: ({ context }) => context.values.country === 'Denmark',
-      because: 'A field that holds this does not change.',
-    },
-    'takes their name': {
-      when: ({ context }) => context.sides.name === 'theirs',
-      because: 'What is chosen is not chosen again.',
-    },
-    'takes up what was begun': withoutDraft,
-    'drops what was begun': withoutDraft,
-  },
+  unless: formModalUnless,
   calls: {
     recordSave: {
       endpoint: [locations.create, locations.update],

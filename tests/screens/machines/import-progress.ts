@@ -22,7 +22,7 @@ const answer =
   (name: string) =>
   async ({ user }: Page) =>
     user.click(question().getByRole('button', { name }))
-const { loadReport, loadRefused, undoImport, cancelImport } = importProgressCases.outcomes
+const { loadReport, loadRefused, undoImport, cancelImport, confirmImport } = importProgressCases.outcomes
 const reported = (name: keyof typeof loadReport.done) => () => HttpResponse.json(loadReport.done[name])
 const isRunning = () => expect(main().getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -52,9 +52,10 @@ export const importProgressBinding: ScreenBinding = {
     'a file was sent': send,
     'looks again': press('Check again'),
     'wants no more of it': async ({ user }) => {
-      const button = panel().queryByRole('button', { name: 'Cancel import' })
+      const button = panel().queryByRole('button', { name: /^(Cancel import|Discard)$/ })
       if (button) await user.click(button)
     },
+    'agrees to what it changes': press('Import these rows'),
     'takes the refused rows': press('Download refused rows'),
     'wants it undone': press('Undo import'),
     'says yes': answer('Undo import'),
@@ -72,6 +73,9 @@ export const importProgressBinding: ScreenBinding = {
       endpoint: imports.report,
       done: {
         'it runs': reported('it runs'),
+        checked: reported('checked'),
+        'cancelled while it waited': reported('cancelled while it waited'),
+        'changed all': reported('changed all'),
         'stored in part': reported('stored in part'),
         'stored all': reported('stored all'),
         'stored none': reported('stored none'),
@@ -82,6 +86,11 @@ export const importProgressBinding: ScreenBinding = {
       endpoint: imports.refusedRows,
       done: { 'the refused row': () => HttpResponse.json(loadRefused.done['the refused row']) },
       error: { offline: faults['network error'] },
+    },
+    confirmImport: {
+      endpoint: imports.confirm,
+      done: { 'it stores': () => HttpResponse.json(confirmImport.done['it stores']) },
+      error: { 'not waiting': () => problem(409, 'NOT_WAITING', confirmImport.error['not waiting'].message) },
     },
     cancelImport: {
       endpoint: imports.cancel,
@@ -98,6 +107,8 @@ export const importProgressBinding: ScreenBinding = {
     idle: () => expect(main().queryByRole('region', { name: 'Import' })).toBeNull(),
     'running.asking': isRunning,
     'running.waiting': isRunning,
+    previewing: () => expect(panel().getByRole('button', { name: 'Import these rows' })).toBeEnabled(),
+    accepting: () => expect(panel().getByRole('button', { name: 'Importing…' })).toBeDisabled(),
     stopping: () => expect(panel().getByRole('button', { name: 'Cancelling…' })).toBeDisabled(),
     unfinished: () => panel().getByText('The import is taking longer than usual. It continues in the background.'),
     finished: () => {

@@ -10,30 +10,36 @@ import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const { invitee } = invitationCases.events['wants to invite Nina']
+const { invitee: invited } = invitationCases.events['wants to invite Jonas again']
 const { done } = invitationCases.outcomes.invite
-const row = (name: string) => screen.findByRole('button', { name: `Invite ${name}` })
-const dialog = () => within(screen.getByRole('dialog', { name: 'Invite Nina Berg' }))
+const row = (name: string) => screen.findByRole('button', { name })
+const dialog = () => within(screen.getByRole('dialog'))
 const button = (name: string) => dialog().getByRole('button', { name })
 const press = (pattern: RegExp) => (page: Page) => page.user.click(dialog().getByRole('button', { name: pattern }))
+const begin = (isMailOn: boolean) => async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.mailChoices = { ...world.mailChoices, isMailOn }
+  world.setup.users = [
+    aUser(invitee),
+    aUser(invited),
+    aUser({ id: 9, name: 'Omar Diaz', isActive: false, status: 'INACTIVE', signIn: 'NOT_INVITED' }),
+  ]
+  const page = await open('/admin/user-management/users', { world })
+  await row('Invite Nina Berg')
+  return page
+}
 
 export const invitationBinding: ScreenBinding = {
   machine: 'invitation',
-  begin: {
-    'the list of users': async () => {
-      const world = aWorld({ me: aSuperUser() })
-      world.setup.users = [
-        aUser(invitee),
-        aUser({ id: 8, name: 'Jonas Weber', isActive: false, status: 'INACTIVE', signIn: 'NOT_INVITED' }),
-      ]
-      const page = await open('/admin/user-management/users', { world })
-      await row('Nina Berg')
-      return page
-    },
-  },
+  begin: { 'the list of users': begin(false), 'the list of users, with a mail server': begin(true) },
   events: {
-    'wants to invite Nina': async (page) => page.user.click(await row('Nina Berg')),
-    'wants to invite somebody inactive': async (page) => page.user.click(await row('Jonas Weber')),
+    'wants to invite Nina': async (page) => page.user.click(await row('Invite Nina Berg')),
+    'wants to invite Jonas again': async (page) => page.user.click(await row('Invite Jonas Weber again')),
+    'wants to invite somebody inactive': async (page) => page.user.click(await row('Invite Omar Diaz')),
+    'e-mails are sent here': 'The page learns it by loading, not by the person at the screen.',
     'makes the link': press(/^Make link$/),
+    'sends an e-mail': press(/^Send e-mail$/),
+    'withdraws the link': press(/^Withdraw link$/),
     'leaves it': press(/^(Cancel|Close)$/),
   },
   calls: {
@@ -42,13 +48,26 @@ export const invitationBinding: ScreenBinding = {
       done: { 'the link is made': () => HttpResponse.json(done['the link is made']) },
       error: { offline: faults['network error'], gone: faults['404'] },
     },
+    sendInvitation: {
+      endpoint: users.sendInvitation,
+      done: { 'it goes out': () => HttpResponse.json(aUser({ ...invitee, signIn: 'INVITED' })) },
+      error: { offline: faults['network error'], gone: faults['404'] },
+    },
+    withdrawInvitation: {
+      endpoint: users.withdrawInvitation,
+      done: { 'the link ends': () => HttpResponse.json(aUser({ ...invited, signIn: 'NOT_INVITED' })) },
+      error: { offline: faults['network error'], gone: faults['404'] },
+    },
   },
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     confirming: () => expect(button('Make link')).toBeEnabled(),
     inviting: () => expect(button('Making link...')).toBeDisabled(),
+    sending: () => expect(button('Sending…')).toBeDisabled(),
+    withdrawing: () => expect(button('Withdrawing…')).toBeDisabled(),
     invited: () =>
       expect(dialog().getByRole('textbox', { name: 'Invitation link' })).toHaveValue(done['the link is made'].link),
+    sent: () => dialog().getByText(/An e-mail with the link goes to nina@example.com/),
     gone: () => dialog().getByText(/Someone else removed this user/),
   },
 }

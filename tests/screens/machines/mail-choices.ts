@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import type { AnyMachineSnapshot } from 'xstate'
 import { mailChoicesCases } from '#machines/notifications/mail-choices.cases.ts'
+import { chosenOf } from '#machines/notifications/mail-choices.machine.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults } from '#mocks/faults.ts'
 import { notificationSettings } from '#src/contract/notification-settings.ts'
@@ -10,14 +11,15 @@ import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const { stored } = mailChoicesCases.inputs['the choices of a person']
-const saved = mailChoicesCases.outcomes.saveChoices.done['it is saved']
+const answers = mailChoicesCases.outcomes.saveChoices.done
 const main = () => within(screen.getByRole('main'))
 const tasks = () => main().getByRole('combobox', { name: texts.kinds.TASK_ASSIGNED[0] })
 const choose = (label: string) => (page: Page) => page.user.selectOptions(tasks(), label)
 const status = (text: string) => () => expect(main().getByRole('status')).toHaveTextContent(text)
 
 const isChosen = (delivery: string) => ({
-  when: ({ context }: AnyMachineSnapshot) => context.chosen.delivery.TASK_ASSIGNED === delivery,
+  when: ({ context }: AnyMachineSnapshot) =>
+    chosenOf(context as Parameters<typeof chosenOf>[0]).delivery.TASK_ASSIGNED === delivery,
   because: 'A choice that is made already is no change.',
 })
 
@@ -37,8 +39,6 @@ export const mailChoicesBinding: ScreenBinding = {
     'wants no e-mail of new tasks': choose(texts.deliveries.NEVER),
     'wants what concerns others': (page) => page.user.click(main().getByRole('checkbox', { name: texts.related })),
     'tries again': (page) => page.user.click(main().getByRole('button', { name: 'Try again' })),
-    'what another device chose is loaded':
-      'What is loaded anew comes after an answer, not by the person at the screen.',
   },
   unless: {
     'wants new tasks once a day': isChosen('DAILY'),
@@ -47,8 +47,12 @@ export const mailChoicesBinding: ScreenBinding = {
   calls: {
     saveChoices: {
       endpoint: notificationSettings.update,
-      done: { 'it is saved': () => HttpResponse.json(saved) },
-      error: { offline: faults['network error'], stale: faults['412'] },
+      done: {
+        'it is saved': () => HttpResponse.json(answers['it is saved']),
+        'it is saved beside what another device chose': () =>
+          HttpResponse.json(answers['it is saved beside what another device chose']),
+      },
+      error: { offline: faults['network error'] },
     },
   },
   states: {

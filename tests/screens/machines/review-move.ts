@@ -49,6 +49,9 @@ export const reviewMoveBinding: ScreenBinding = {
     'says why': type('The second value has no example'),
     'deletes what was said': type(' '),
     'makes it': (page) => page.user.click(dialog().getByRole('button', { name: action })),
+    'deletes every letter': ({ user }) => user.clear(field()),
+    'the device keeps it': 'The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'The device says it by itself: a test of the page fills its storage.',
     'leaves it': (page) => page.user.click(dialog().getByRole('button', { name: texts.cancel })),
   },
   calls: {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { AnyMachineSnapshot } from 'xstate'
 import { savedViewsCases } from '#machines/kit/saved-views.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -38,6 +39,10 @@ const begin = (views: (typeof inputs)['a list with two views' | 'a list without 
   await screen.findByRole('rowheader', { name: 'Copenhagen port' })
   return page
 }
+const isGone = (name: string) => ({
+  when: ({ context }: AnyMachineSnapshot) => !context.views.some((it: { name: string }) => it.name === name),
+  because: 'What is not there has no button.',
+})
 
 export const savedViewsBinding: ScreenBinding = {
   machine: 'savedViews',
@@ -62,6 +67,7 @@ export const savedViewsBinding: ScreenBinding = {
     'closes it': press(/^(Cancel|Close)$/),
     'another tab has deleted all but the ports': 'It comes from the storage of the browser, whose own test does it.',
   },
+  unless: { 'deletes the ports': isGone('Ports'), 'deletes the towns': isGone('Towns') },
   calls: {},
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),

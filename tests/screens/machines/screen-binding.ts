@@ -3,14 +3,16 @@ import { http } from 'msw'
 import type { Fault } from '#mocks/faults.ts'
 import { methodOf, pathOf } from '#mocks/mock.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
-import type { Answers, Binding } from '#tests/model/binding.ts'
+import type { Binding } from '#tests/model/binding.ts'
 import { network } from '#tests/network.ts'
 import type { visit } from '#tests/visit.tsx'
 
-export type Page = ReturnType<typeof visit>
+export type Page = ReturnType<typeof visit> & {
+  /** Lets time pass, in ms, where a step of the path does not by itself. */
+  passTime?: (ms: number) => Promise<void>
+}
 /** An answer is made up by MSW: by default by the mocks. */
 export type ScreenBinding = Binding<() => Promise<Page>, Page, Fault>
-export type ScreenAnswers = Answers<Fault>
 
 /** Holds every call of these endpoints back until it is said how it is answered. */
 export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
@@ -38,4 +40,11 @@ export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
       waiting.clear()
     },
   }
+}
+
+/** What the page does with what it leaves until it is idle: by itself it would do it some time. */
+export const whenIdle = (run: (work: () => void) => unknown) => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => void run(work))
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
 }

@@ -1,7 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import type { AnyActor } from 'xstate'
-import { statePath } from '#machines/kit/state-path.ts'
-import { callAtOnce, delayOf, isAtOnce, outcomeOf } from '#tests/model/binding.ts'
+import { activePaths, callAtOnce, delayOf, eventAtOnce, isAtOnce, outcomeOf } from '#tests/model/binding.ts'
 import type { Path } from '#tests/model/cover.ts'
 import { replay } from '#tests/model/replay.ts'
 import { liveMachine } from '#tests/page-life.ts'
@@ -61,15 +60,18 @@ export const followOnScreen = (
       if (kind === 'input') {
         const open = binding.begin[name]
         if (typeof open !== 'function') throw new Error(`the binding lacks the start ${name}`)
-        page = await open()
+        page = { ...(await open()), passTime }
         isFocusLost = watchFocus()
         held = Object.fromEntries(
-          Object.entries(binding.calls).flatMap(([src, it]) => (isAtOnce(it) ? [] : [[src, hold(it.endpoint)]])),
+          Object.entries(binding.calls).flatMap(([src, it]) =>
+            isAtOnce(it) || !it.endpoint ? [] : [[src, hold(it.endpoint)]],
+          ),
         )
-        await wait(now)
+        if (!binding.isOnlyAsked) await wait(now)
         return
       }
       if (kind === 'event') {
+        if (from && eventAtOnce(binding, from) !== undefined) return
         const send = binding.events[name]
         if (!page || typeof send !== 'function') throw new Error(`the binding lacks the event ${name}`)
         // What is refused, there may be no way to do at all.
@@ -86,29 +88,38 @@ export const followOnScreen = (
       if (from && callAtOnce(binding, from) !== undefined) return
       const { src, outcome } = outcomeOf(cause)
       const call = binding.calls[src]
-      const answer = call && !isAtOnce(call) ? call[kind][outcome] : undefined
-      await act(async () => held[src]?.answer(typeof answer === 'function' ? answer : undefined))
+      if (!page || !call || isAtOnce(call)) throw new Error(`the binding lacks the outcome ${name}`)
+      if (call.endpoint) {
+        const answer = call[kind][outcome]
+        await act(async () => held[src]?.answer(typeof answer === 'function' ? answer : undefined))
+        return
+      }
+      const bring = call[kind][outcome]
+      if (typeof bring !== 'function') throw new Error(`the binding lacks the outcome ${name}`)
+      await bring(page)
     }
     return async (step: Edge): Promise<string | null> => {
       try {
         const before = listened?.sent.length ?? 0
-        const isGoingOn = callAtOnce(binding, step.to) !== undefined
+        const isGoingOn = callAtOnce(binding, step.to) !== undefined || eventAtOnce(binding, step.to) !== undefined
         await doStep(step)
-        const isSent = step.cause.kind === 'event' && step.taken.length > 0
-        await wait(() => {
-          const actor = now()
-          const sent = listened?.sent.slice(before) ?? []
-          if (isSent)
-            must(
-              sent.includes(step.cause.type),
-              () => `${step.cause.type} was to be sent, and was ${sent.join() || 'nothing'}`,
-            )
-          const value = JSON.stringify(actor.getSnapshot().value)
-          must(isGoingOn || value === step.to.value, () => `it is ${value} and not ${step.to.value}`)
-        })
+        const isByItself = step.from !== null && eventAtOnce(binding, step.from) !== undefined
+        const isSent = step.cause.kind === 'event' && step.taken.length > 0 && !isByItself
+        if (!binding.isOnlyAsked)
+          await wait(() => {
+            const actor = now()
+            const sent = listened?.sent.slice(before) ?? []
+            if (isSent)
+              must(
+                sent.includes(step.cause.type),
+                () => `${step.cause.type} was to be sent, and was ${sent.join() || 'nothing'}`,
+              )
+            const value = JSON.stringify(actor.getSnapshot().value)
+            must(isGoingOn || value === step.to.value, () => `it is ${value} and not ${step.to.value}`)
+          })
         if (isGoingOn) return null
-        const view = binding.states[statePath(step.to.snapshot.value)]
-        await wait(() => page && view?.(page))
+        const views = activePaths(step.to.snapshot).map((it) => binding.states[it])
+        await wait(() => Promise.all(views.map((view) => page && view?.(page))))
         await wait(() => must(!isFocusLost(), () => 'the focus is lost'))
         return null
       } catch (error) {

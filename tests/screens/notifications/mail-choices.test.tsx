@@ -17,5 +17,16 @@ test('a person chooses from the bell what comes by e-mail, and finds it so again
   await expect.poll(() => world.mailChoices.delivery.REVIEW_STATUS_CHANGED).toBe('NEVER')
   expect(main().getByRole('combobox', { name: 'Reviews' })).toHaveValue('NEVER')
   await user.click(main().getByRole('checkbox', { name: texts.related }))
-  await expect.poll(() => [world.mailChoices.includesRelated, world.mailChoices.version]).toEqual([true, 2])
+  await expect.poll(() => world.mailChoices.includesRelated).toBe(true)
+})
+
+test('a choice leaves alone what another tab chose meanwhile, and shows it', async () => {
+  const world = aWorld()
+  const { user } = await open('/notifications/settings', { world })
+  await main().findByRole('combobox', { name: 'Reviews' })
+  world.mailChoices.delivery = { ...world.mailChoices.delivery, REVIEW_STATUS_CHANGED: 'NEVER' }
+  await user.selectOptions(main().getByRole('combobox', { name: 'Offers' }), texts.deliveries.DAILY)
+  await expect.poll(() => world.mailChoices.delivery.OFFER_STATUS_CHANGED).toBe('DAILY')
+  await expect.poll(() => main().getByRole('combobox', { name: 'Reviews' })).toHaveValue('NEVER')
+  expect(world.mailChoices.delivery.REVIEW_STATUS_CHANGED).toBe('NEVER')
 })

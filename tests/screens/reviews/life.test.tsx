@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { problem } from '#mocks/mock.ts'
@@ -47,6 +47,21 @@ test('a reason for reopening survives a reload, and is told to whoever works on 
   ).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('review-reopen'))).toEqual([])
+})
+
+test('a reason that this device cannot keep says so, until it can [REV-15] [APP-07]', async () => {
+  const { user } = await open(address('review-summary', 12))
+  await user.click(await main().findByRole('button', { name: reopen }))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await say(user, 'Two scores')
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This device cannot keep drafts.')
+  refusing.mockRestore()
+  await say(user, ' were swapped')
+  await waitFor(() => expect(dialog().queryByRole('alert')).toBeNull())
+  expect(dialog().getByRole('textbox')).toHaveValue('Two scores were swapped')
 })
 
 test('reopening that is not possible stays in its place and says why', async () => {

@@ -9,7 +9,13 @@ import {
   type ServerDraft,
 } from '#machines/reviews/draft-sync.machine.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import { type Draft, entriesOf, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
+import {
+  type Draft,
+  entriesOf,
+  mergedDrafts,
+  type StoredDraft,
+  sameDraft,
+} from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
@@ -26,11 +32,13 @@ const tellTabs = () => dispatchEvent(new StorageEvent('storage', { key: null }))
 
 /** What the server keeps for all tabs: it takes what was based on its last version. */
 class Server {
-  kept: ServerDraft<Draft> = emptyDraft
+  kept: ServerDraft<StoredDraft> = emptyDraft
 
   async put({ wanted, version }: DraftSyncInput<Draft>): Promise<ServerDraft<Draft>> {
     if (version !== this.kept.version) throw { message: 'Someone else changed this', code: staleVersion }
-    this.kept = wanted ? { version: version + 1, draft: structuredClone(wanted) } : emptyDraft
+    this.kept = wanted
+      ? { version: version + 1, draft: { ...structuredClone(wanted), storedAt: this.kept.version + 1 } }
+      : emptyDraft
     return this.kept
   }
 }
@@ -48,7 +56,7 @@ const openTab = (server = new Server(), clock = new SimulatedClock()) =>
         draftSync: draftSyncMachine.provide({
           actors: {
             putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) => server.put(input)),
-            loadDraft: fromPromise<ServerDraft<Draft>, void>(async () => server.kept),
+            loadDraft: fromPromise<ServerDraft<StoredDraft>, void>(async () => server.kept),
           },
         }),
         saveState: saveStateMachine,

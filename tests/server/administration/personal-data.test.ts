@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { people } from '#src/contract/people.ts'
 import { personalData } from '#src/contract/personal-data.ts'
 import { users } from '#src/contract/users.ts'
+import { recordActivity } from '#src/server/activity.ts'
+import { authenticate } from '#src/server/authenticate.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
 import { heldOn } from '#src/server/privacy/held.ts'
 import { addUser } from '../accounts.ts'
 import { ask, pathOf } from '../contract-order.ts'
-import { testServer } from '../support.ts'
+import { caller, testServer } from '../support.ts'
 import { databaseUrl } from '../test-database.ts'
 
 const server = await testServer()
@@ -177,6 +180,30 @@ describe('an erasure', () => {
   })
 })
 
+test('an erasure waits for what the person has begun, and lets them begin nothing meanwhile', async () => {
+  const id = await newPerson()
+  const { name } = await preview('user', id)
+  const asThem = caller(server.app, await server.tokenFor(id))
+  let erased: ReturnType<typeof erase> | undefined
+  const during: number[] = []
+  await db.transaction(async (tx) => {
+    const them = await authenticate(tx, { userId: id, issuedAt: Date.now() }, 1)
+    erased = erase('user', id)
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+        return rows.length
+      })
+      .toBe(1)
+    during.push((await ask(asThem, people.info)).status)
+    await recordActivity(tx, them, { entityType: 'department', entityId: 1, action: 'update', after: { by: name } })
+  })
+  expect((await erased)?.status).toBe(200)
+  expect(during).toEqual([503])
+  expect(await placesOf([name])).toEqual([])
+  expect((await ask(asThem, people.info)).status).toBe(401)
+})
+
 describe('the file of a person', () => {
   const fileOf = async (kind: string, id: number, who = asAdmin) => who.get(pathOf(personalData.file, person(kind, id)))
 
@@ -199,12 +226,12 @@ describe('the file of a person', () => {
   test('has everything of a user in this company, and no password', async () => {
     const id = idOf('employee@example.com')
     await owner.query(`insert into activities (company_id, entity_type, entity_id, action, user_id, user_name)
-      select 1, 'department', 1, 'update', ${id}, 'Priya' from generate_series(1, 1200)`)
+      select 1, 'department', 1, 'update', ${id}, 'Priya' from generate_series(1, 4200)`)
     const { body } = await fileOf('user', id)
     expect(body.records.users).toMatchObject([{ id, email: 'employee@example.com' }])
     expect(JSON.stringify(body)).not.toMatch(/password|scrypt/)
     expect(body.records.reviews.length).toBeGreaterThan(0)
-    expect(body.records.activities.length).toBeGreaterThanOrEqual(1200)
+    expect(body.records.activities.length).toBeGreaterThanOrEqual(4200)
     const companies = Object.values<{ company_id?: number }[]>(body.records)
       .flat()
       .map((it) => it.company_id ?? 1)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type DirectoryToken, directoryTokens } from '#src/contract/directory-tokens.ts'
 import { makeApi } from '#src/server/app.ts'
 import { inCompany, inInstallation } from '#src/server/database.ts'
@@ -53,6 +53,45 @@ describe('a token of a directory', () => {
     expect(
       (await asAdmin.get('/admin/api/v1/users/all', { headers: { authorization: `Bearer ${token}` } })).status,
     ).toBe(401)
+  })
+
+  test('opens what it was made for alone: the directory, or the audit stream of its company', async () => {
+    const make = async (purpose: string) =>
+      (await ask(asAdmin, directoryTokens.create, { body: { name: purpose, purpose } })).body
+    const [directory, audit] = [await make('DIRECTORY'), await make('AUDIT')]
+    const stream = (token: string, company = '1') =>
+      world.app.request('/api/admin/api/v1/audit/events', {
+        headers: { authorization: `Bearer ${token}`, 'x-company-id': company },
+      })
+    const answer = await stream(audit.token, '2')
+    expect(answer.status).toBe(200)
+    const lines = (await answer.text()).trim().split('\n')
+    const events = lines.map((it) => JSON.parse(it))
+    expect(new Set(events.map((it) => it.companyId))).toEqual(new Set([1]))
+    expect(events.at(-1)).toMatchObject({ kind: 'EXPORTED', userId: null, directoryTokenId: audit.id })
+    expect((await stream(directory.token)).status).toBe(401)
+    expect((await asked(audit.token)('GET', '/Users?count=1')).status).toBe(401)
+    expect(
+      (await asAdmin.get('/admin/api/v1/users/all', { headers: { authorization: `Bearer ${audit.token}` } })).status,
+    ).toBe(401)
+    expect((await stream(`audit_1_${'x'.repeat(43)}`)).status).toBe(401)
+    for (const { id, version } of [directory, audit])
+      await ask(asAdmin, directoryTokens.remove, { params: { id }, version })
+    expect((await stream(audit.token)).status).toBe(401)
+  })
+
+  test('ends when it was said to, and is listed as expired', async () => {
+    const body = { name: 'For a week', expiresInDays: 7 }
+    const { id, token, expiresAt } = (await ask(asAdmin, directoryTokens.create, { body })).body
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    expect((await asked(token)('GET', '/Users?count=1')).status).toBe(200)
+    const { directoryTokensTable: table } = directory
+    const ago = sql`now() - interval '1 second'`
+    await inCompany(db, 1, (tx) => tx.update(table).set({ expiresAt: ago }).where(eq(table.id, id)))
+    const refused = await asked(token)('GET', '/Users?count=1')
+    expect(refused).toMatchObject({ status: 401, body: { detail: expect.stringContaining('expired') } })
+    const list: DirectoryToken[] = (await ask(asAdmin, directoryTokens.list)).body
+    expect(list.find((it) => it.id === id)?.isExpired).toBe(true)
   })
 
   test('ends with its company, and opens it again', async () => {

@@ -263,3 +263,13 @@ test('a search finds part of a name, number, address or job, in any case, and ta
   expect(await found('', { jobRequisitionId: own.id })).toBe(true)
   expect(await found(application?.jobTitle ?? '', { status: 'HIRED' })).toBe(false)
 })
+
+test('the list says since when somebody is in a stage, what is next and who has it [CAND-01]', async () => {
+  const { id, application } = await world.active(open)
+  const { body } = await ask(world.asStaff, candidates.list, { query: { status: 'ACTIVE', jobRequisitionId: open } })
+  const listed = body.content.find((it: { id: number }) => it.id === id)
+  expect(listed.application).toMatchObject({
+    since: application?.since,
+    openTask: { name: 'Skill Validation', assignee: { name: 'Daniel Okafor' }, isOverdue: false },
+  })
+})

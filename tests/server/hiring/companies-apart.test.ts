@@ -19,9 +19,13 @@ const addRecords = async (tx: Tx, companyId: number) => {
   const file = { name: 'cv.pdf', type: 'PDF' as const, size: 1, content: new Uint8Array([1]), uploadedBy: 'Rosa Klein' }
   await tx.insert(hiring.documentsTable).values({ companyId, candidateId, ...file })
   const referee = { refereeName: 'Ada Moss', refereeEmail: 'ada@example.com', relationship: 'Manager', areas: [] }
-  await tx
+  const [check] = await tx
     .insert(hiring.referenceChecksTable)
     .values({ companyId, applicationId, ...referee, notes: '', createdBy: 'Rosa Klein' })
+    .returning()
+  if (!check) throw new Error('a reference check was inserted')
+  const link = { checkId: check.id, digest: `digest of ${companyId}`, expiresAt: new Date(), createdBy: 'Rosa Klein' }
+  await tx.insert(hiring.referenceLinksTable).values({ companyId, ...link })
   const [employee] = await tx.select().from(employeesTable).limit(1)
   if (!employee) throw new Error('a company has an employee')
   const talk = { applicationId, startsAt: new Date(), minutes: 45, place: '', createdBy: 'Rosa Klein', createdById: 1 }

@@ -43,7 +43,7 @@ test('two equal rows far apart keep an all-or-nothing file out as well [IMP-06]'
   const before = await world.departments()
   const report = await world.run(file(...names, 'Far apart 0'))
   expect(report).toMatchObject({ status: 'REFUSED', total: 1201, imported: 0, refused: 1, leftOut: 1200 })
-  expect(report.problems).toEqual([{ row: 1202, column: null, message: 'This record already exists' }])
+  expect(report.problems).toEqual([{ row: 1202, column: null, message: 'This record is in the file twice' }])
   expect(await world.departments()).toEqual(before)
 })
 

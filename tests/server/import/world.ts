@@ -1,5 +1,5 @@
 import { services } from '#src/contract/endpoint.ts'
-import type { ImportMode } from '#src/contract/imports.ts'
+import type { ExistingRecords, ImportMode } from '#src/contract/imports.ts'
 import { doDueJobs } from '#src/server/jobs.ts'
 import { workers } from '#src/server/workers.ts'
 import { type Answer, testServer } from '#tests/server/support.ts'
@@ -8,6 +8,7 @@ export const at = {
   upload: `/api${services.admin}/file/upload`,
   report: (id: number | string) => `${services.admin}/file/import/${id}`,
   refused: (id: number | string) => `${services.admin}/file/import/${id}/refused`,
+  confirm: (id: number | string) => `${services.admin}/file/import/${id}/confirm`,
   cancel: (id: number | string) => `${services.admin}/file/import/${id}/cancel`,
   undo: (id: number | string) => `${services.admin}/file/import/${id}/undo`,
   template: (entityType: string) => `${services.admin}/file/template/${entityType}`,
@@ -20,6 +21,7 @@ export const file = (...names: string[]) => `Name\r\n${names.map((it) => `${it}\
 export type Upload = {
   entityType?: string
   mode?: ImportMode | undefined
+  existing?: ExistingRecords
   name?: string
   company?: number
   user?: number
@@ -51,16 +53,18 @@ export const importWorld = async () => {
   }
   const formOf = (
     content: string | Uint8Array<ArrayBuffer>,
-    { entityType = 'department', mode, name = 'list.csv' }: Upload = {},
+    { entityType = 'department', mode, existing, name = 'list.csv' }: Upload = {},
   ) => {
     const form = new FormData()
     form.append('file', new File([content], name, { type: 'text/csv' }))
     form.append('entityType', entityType)
     if (mode) form.append('mode', mode)
+    if (existing) form.append('existing', existing)
     return form
   }
   const upload = (content: string | Uint8Array<ArrayBuffer>, it: Upload = {}) => send(formOf(content, it), it)
   const doJobs = () => doDueJobs(db, workers, () => new Date())
+  const doJobsAt = (now: Date) => doDueJobs(db, workers, () => now)
   /** Uploads, waits until it is done, and answers the report. */
   const run = async (content: string, it: Upload = {}) => {
     const { status, body } = await upload(content, it)
@@ -71,7 +75,7 @@ export const importWorld = async () => {
   }
   const departments = async (company = 1): Promise<string[]> =>
     (await server.asAdmin.get(at.departments, { company })).body.content.map((it: { name: string }) => it.name)
-  return { ...server, userId, send, formOf, upload, doJobs, run, departments }
+  return { ...server, userId, send, formOf, upload, doJobs, doJobsAt, run, departments }
 }
 
 export type ImportWorld = Awaited<ReturnType<typeof importWorld>>

@@ -40,9 +40,11 @@ test.each(allEndpoints.map((it) => [it.id, it] as const))(
 
 /** Calls that the sample data has no record for, or that random values hardly ever fit, and why. */
 const seldom: Record<string, string> = {
+  'candidateMerge.merge': 'two versions and two records that may be merged are hardly ever met at once',
   'candidateScorecards.submit': 'no draft has all its answers',
   'census.remove': 'everybody is named by something',
   'eltOwners.create': 'every department has one',
+  'imports.confirm': 'no import waits while this runs',
   'imports.cancel': 'no import runs for long while this runs',
   'imports.undo': 'no import is done while this runs',
   'interviews.reschedule': 'a time ahead and people of the company are hardly ever met at once',

@@ -73,9 +73,7 @@ const tell = (it: Partial<Happening>, company = 1) =>
     ),
   )
 const choose = async (change: object, who = asManager) => {
-  const { version, delivery, includesRelated } = (await ask(who, notificationSettings.get)).body
-  const body = { delivery, includesRelated, ...change }
-  const answer = await ask(who, notificationSettings.update, { body, version })
+  const answer = await ask(who, notificationSettings.update, { body: { delivery: {}, ...change } })
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -266,16 +264,13 @@ test('no letter goes to a mail server that does not encrypt, unless the settings
 
 test('people choose what they get at once, once a day or never, and only for themselves', async () => {
   expect((await ask(asManager, notificationSettings.get)).body).toMatchObject({
-    version: 0,
     isMailOn: true,
     includesRelated: false,
     delivery: { TASK_ASSIGNED: 'IMMEDIATE', TASK_COMPLETED: 'DAILY' },
   })
   const chosen = await choose({ delivery: { ...all('NEVER'), TASK_OVERDUE: 'DAILY' }, includesRelated: true })
-  const body = { delivery: all('NEVER'), includesRelated: false }
-  expect((await ask(asManager, notificationSettings.update, { body, version: 0 })).status).toBe(412)
   expect((await ask(asManager, notificationSettings.get)).body).toEqual(chosen)
-  expect((await ask(asEmployee, notificationSettings.get)).body.version).toBe(0)
+  expect((await ask(asEmployee, notificationSettings.get)).body.delivery).not.toEqual(chosen.delivery)
   await tell({ to: [manager] })
   await tell({ event: 'TASK_OVERDUE', to: [employee], related: [manager] })
   const daily = new Map((await waiting()).map(({ userId, isDaily }) => [userId, isDaily]))
@@ -288,6 +283,16 @@ test('people choose what they get at once, once a day or never, and only for the
   await choose({ includesRelated: false })
   await tell({ event: 'TASK_OVERDUE', to: [], related: [manager] })
   expect(await waiting()).toHaveLength(2)
+})
+
+test('choices of several devices at the same moment all count', async () => {
+  const kinds = Object.keys(all('NEVER'))
+  await Promise.all([
+    ...kinds.map((kind) => choose({ delivery: { [kind]: 'NEVER' } })),
+    choose({ includesRelated: true }),
+  ])
+  const { body } = await ask(asManager, notificationSettings.get)
+  expect(body).toMatchObject({ delivery: all('NEVER'), includesRelated: true })
 })
 
 test('the e-mail of the day comes at its hour, with all that was new since', async () => {
@@ -322,6 +327,27 @@ test('an invitation comes by e-mail: its link works, and nothing stored or answe
   const token = /oidc-login\/invitation#([\w-]+)/.exec(post.letters[0]?.text ?? '')?.[1] ?? ''
   expect(await server.invitations.find(token)).toMatchObject({ id: userId })
   expect((await ask(asManager, users.sendInvitation, { params: { userId } })).status).toBe(403)
+})
+
+test('an invitation that is sent again or withdrawn leaves one link at most, and no letter of the others', async () => {
+  const userId = await addUser(db, { email: 'omar@example.org', name: 'Omar New' }, { role: 'Employee' })
+  const params = { params: { userId } }
+  const linkOf = (text = '') => /oidc-login\/invitation#([\w-]+)/.exec(text)?.[1] ?? ''
+  await ask(asAdmin, users.sendInvitation, params)
+  await ask(asAdmin, users.sendInvitation, params)
+  await round()
+  expect(post.letters).toHaveLength(1)
+  const sent = linkOf(post.letters[0]?.text)
+  expect(await server.invitations.find(sent)).toMatchObject({ id: userId })
+  expect((await ask(asManager, users.withdrawInvitation, params)).status).toBe(403)
+  const withdrawn = await ask(asAdmin, users.withdrawInvitation, params)
+  expect([withdrawn.status, withdrawn.body.signIn]).toEqual([200, 'NOT_INVITED'])
+  expect(await server.invitations.find(sent)).toBeNull()
+  await ask(asAdmin, users.sendInvitation, params)
+  expect((await ask(asAdmin, users.withdrawInvitation, params)).body.signIn).toBe('NOT_INVITED')
+  expect((await ask(asAdmin, users.withdrawInvitation, params)).status).toBe(200)
+  await round()
+  expect(post.letters).toHaveLength(1)
 })
 
 test('an installation without a mail server says so, and forgets after a day what nobody sends', async () => {

@@ -113,6 +113,8 @@ const elsewhere: Record<string, string> = {
   'oidc_payloads.consumed_at': 'of the sign-in: wrong-clock.test.ts',
   'oidc_payloads.expires_at': 'of the sign-in: wrong-clock.test.ts',
   'recognitions.given_at': 'the sample alone has recognitions',
+  'reference_links.revoked_at': 'of a referee: hiring/referee.test.ts',
+  'reference_links.used_at': 'the same',
   'secrets.created_at': 'of the provider: wrong-clock.test.ts',
   'sign_in_attempts.at': 'of the sign-in: wrong-clock.test.ts',
   'task_sheets.completed_at': 'no team of the sample has all its reviews completed, which opens the first task',
@@ -122,7 +124,8 @@ const elsewhere: Record<string, string> = {
 
 /** A directory adds somebody, and a group of them. */
 const bringInByDirectory = async () => {
-  const { token } = (await ask(asAdmin, directoryTokens.create, { body: { name: 'Directory' } })).body
+  const { token } = (await ask(asAdmin, directoryTokens.create, { body: { name: 'Directory', expiresInDays: 30 } }))
+    .body
   const scim = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' }
     const address = `/api/scim/v2${path}`

@@ -17,6 +17,11 @@ BEGIN
     SELECT users.id INTO it FROM users WHERE users.email = asking_email;
     PERFORM set_config('app.accounts', '', true);
   END IF;
+  -- An erasure waits for what the person has begun, and they begin nothing meanwhile (727282 stands in erase.ts too). What
+  -- follows reads anew, so whoever comes after it finds the person gone.
+  IF NOT pg_try_advisory_xact_lock_shared(727282, it) THEN
+    RAISE EXCEPTION 'This account is being erased' USING ERRCODE = 'lock_not_available';
+  END IF;
   PERFORM set_config('app.user_id', coalesce(it::text, ''), true);
   PERFORM set_config('app.is_owner', CASE WHEN (SELECT users.is_owner FROM users WHERE users.id = it) THEN 'on' ELSE '' END, true);
   RETURN QUERY

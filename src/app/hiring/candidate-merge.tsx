@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { boardKey } from '#src/api/candidate-board.ts'
+import { candidateListQuery } from '#src/api/candidates.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import {
+  duplicatesQuery,
+  mergeCandidates,
+  mergePreviewQuery,
+  otherCandidates,
+  otherIdIn,
+} from '#src/resource/candidate-merge.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { type Form, FormModal, type UseOptions } from '#src/screens/admin/form-modal.tsx'
+import {
+  MergeButton,
+  MergeNotice,
+  mergeChoices,
+  mergeFields,
+  mergeValues,
+  PossibleDuplicates,
+} from '#src/screens/hiring/candidate-merge.tsx'
+import { nameOf } from '#src/screens/hiring/words.ts'
+import * as texts from '#src/texts/hiring.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api'>
+const messages = { ...messagesFor(texts.candidateRows), notUpdated: texts.notMerged }
+
+const useOtherId = (form: Form) => useSelector(form, ({ context }) => otherIdIn(context.values))
+
+/** Whom the form compares the candidate with; nothing before somebody is chosen. */
+const usePreview = (api: Context['api'], candidate: Candidate, form: Form) => {
+  const otherId = useOtherId(form)
+  const isOpen = useSelector(form, (it) => !it.matches('closed') && !it.matches('done'))
+  return useQuery({
+    ...mergePreviewQuery(api, candidate.id, otherId),
+    enabled: isOpen && otherId > 0,
+    meta: { failure: texts.mergeNotLoaded },
+  })
+}
+
+const optionsOf = (api: Context['api'], candidate: Candidate): UseOptions => {
+  const useFound = optionsHook(api, `candidateMerge.${candidate.id}`, { otherId: otherCandidates(candidate.id) })
+  const useChoices: UseOptions = (field, form) => {
+    const { data } = usePreview(api, candidate, form)
+    return { status: 'ready', options: mergeChoices(field.id, data?.kept ?? candidate, data?.other) }
+  }
+  return function useOptions(field, form) {
+    // A field keeps its kind as long as its form lives.
+    const useKind = field.id === 'otherId' ? useFound : useChoices
+    return useKind(field, form)
+  }
+}
+
+export type Merging = { button: ReactNode; notice: ReactNode; dialog: ReactNode }
+
+/** Merging a candidate with another record of the same person: the way to it, who it may be, and the comparison. */
+export function CandidateMerge({
+  context: { alerts, api },
+  candidate,
+  children,
+}: {
+  context: Context
+  candidate: Candidate
+  children: (merging: Merging) => ReactNode
+}) {
+  const router = useRouter()
+  const [made] = useState(() => ({
+    machine: formModalMachine.provide({
+      actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord: mergeCandidates(api, candidate.id) } }) },
+    }),
+    input: { fields: mergeFields(candidate) },
+    useOptions: optionsOf(api, candidate),
+  }))
+  const form = useActorRef(made.machine, { input: made.input })
+  const { data: duplicates = [] } = useQuery(duplicatesQuery(api, candidate))
+  const { data: preview } = usePreview(api, candidate, form)
+  const afterMerge = useEffectEvent(() => {
+    const message = texts.wereMerged(nameOf(candidate))
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+    void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
+    void api.queryClient.invalidateQueries({ queryKey: boardKey(api) })
+    api.queryClient.removeQueries({ queryKey: mergePreviewQuery(api, candidate.id, 0).queryKey.slice(0, -1) })
+    void api.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(candidate.id) })
+    void router.invalidate()
+  })
+  useEffect(() => {
+    const { unsubscribe } = form.on('record.saved', () => afterMerge())
+    return unsubscribe
+  }, [form])
+  const begin = (other: Candidate | null) => {
+    const { id, version } = candidate
+    form.send({
+      type: 'edit',
+      record: { id, version, values: mergeValues(candidate, other?.id ?? null) },
+      draft: null,
+    })
+  }
+  return children({
+    button: <MergeButton onMerge={() => begin(null)} />,
+    notice: <PossibleDuplicates duplicates={duplicates} onMerge={begin} />,
+    dialog: (
+      <FormModal
+        form={form}
+        noun={texts.candidateRows.one}
+        messages={messages}
+        useOptions={made.useOptions}
+        title={texts.mergeTitle(nameOf(candidate))}
+        saveText={texts.mergeCandidates}
+        lock={preview?.refusal ?? null}
+        notice={preview ? <MergeNotice preview={preview} /> : null}
+      />
+    ),
+  })
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { LockKeyhole, Merge } from 'lucide-react'
+import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { MergedField, MergePreview } from '#src/contract/candidate-merge.ts'
+import type { Candidate } from '#src/contract/candidates.ts'
+import { candidateLink } from '#src/navigation/records.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { TextLink } from '../links.tsx'
+import { candidateStatusText, nameOf } from './words.ts'
+
+const labels: Record<MergedField, string> = {
+  firstName: texts.firstName,
+  lastName: texts.lastName,
+  email: texts.email,
+  phone: texts.phone,
+  title: texts.currentTitle,
+  source: texts.source,
+  expectedSalary: texts.expectedSalary,
+  availableFrom: texts.availableFrom,
+}
+
+const isMergedField = (id: string): id is MergedField => id in labels
+
+/** Who the other one is, and field by field whose value stays; hidden fields are not asked about. */
+export const mergeFields = (candidate: Candidate): readonly Field[] => [
+  {
+    id: 'otherId',
+    type: 'SearchableSelect',
+    label: texts.mergeOther,
+    required: true,
+    helperText: texts.mergeOtherHelp,
+  },
+  ...Object.entries(labels).flatMap(([id, label]): Field[] =>
+    isMergedField(id) && candidate[id] !== undefined
+      ? [{ id, type: 'RadioGroup', label, required: true, inline: true }]
+      : [],
+  ),
+]
+
+/** Where a merge begins: what this record says stays, unless something else is chosen. */
+export const mergeValues = (candidate: Candidate, otherId: number | null): Values => ({
+  ...Object.fromEntries(mergeFields(candidate).map(({ id }) => [id, 'kept'])),
+  otherId: otherId === null ? '' : String(otherId),
+})
+
+const valueIn = (it: Candidate, field: MergedField): string => {
+  const value = it[field]
+  if (value === undefined || value === null || value === '') return ''
+  return field === 'expectedSalary' ? [value, it.currency].filter(Boolean).join(' ') : String(value)
+}
+
+const isOne = (one: string, other: string) => one === other || one === '' || other === ''
+
+/** What can be chosen in a field: both values where they differ, else the one that there is. */
+export const mergeChoices = (field: string, kept: Candidate, other: Candidate | undefined) => {
+  if (!isMergedField(field)) return []
+  const [ours, theirs] = [valueIn(kept, field), other ? valueIn(other, field) : '']
+  if (other === undefined || isOne(ours, theirs))
+    return [{ value: 'kept', label: ours || theirs || texts.nothingThere }]
+  return [
+    { value: 'kept', label: texts.mergeValueOf(ours, kept.displayId) },
+    { value: 'other', label: texts.mergeValueOf(theirs, other.displayId) },
+  ]
+}
+
+/** What a merge does, or why it cannot be done now. */
+export const MergeNotice = ({ preview: { kept, other, moved, refusal } }: { preview: MergePreview }) => (
+  <>
+    <NoticeBox tone="accent" role="status">
+      <chakra.span flex="1 1 12rem">
+        {texts.mergeMeans(other.displayId, kept.displayId)} {texts.mergeMoves(moved)}{' '}
+        {texts.mergeStages(
+          `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noCurrentApplication}`,
+          `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noCurrentApplication}`,
+        )}
+      </chakra.span>
+    </NoticeBox>
+    {refusal === null ? null : (
+      <Banner tone="warn" icon={LockKeyhole}>
+        {refusal}
+      </Banner>
+    )}
+  </>
+)
+
+/** Begins a merge with whoever is then looked for. */
+export const MergeButton = ({ onMerge }: { onMerge: () => void }) => (
+  <Button variant="outline" height={{ base: '11', md: '8' }} onClick={onMerge}>
+    <Merge aria-hidden />
+    {texts.mergeCandidate}
+  </Button>
+)
+
+type DuplicatesProps = { duplicates: readonly Candidate[]; onMerge: (other: Candidate) => void }
+
+/** Who may be the same person, with the way to compare both. */
+export const PossibleDuplicates = ({ duplicates, onMerge }: DuplicatesProps) =>
+  duplicates.length === 0 ? null : (
+    <chakra.div marginBottom="5">
+      <NoticeBox tone="warn" role="status">
+        <chakra.ul aria-label={texts.knownCandidates} listStyleType="none" display="grid" gap="2" flex="1">
+          {duplicates.map((it) => (
+            <chakra.li key={it.id} display="flex" flexWrap="wrap" alignItems="center" gap="2">
+              <chakra.span flex="1 1 12rem" overflowWrap="anywhere">
+                {texts.mayBeSamePerson} <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>{' '}
+                {[it.displayId, it.email].filter(Boolean).join(', ')}
+              </chakra.span>
+              <Button
+                size="sm"
+                minHeight={{ base: '11', md: '8' }}
+                aria-label={texts.compareWith(it.displayId)}
+                onClick={() => onMerge(it)}
+              >
+                {texts.compareAndMerge}
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </NoticeBox>
+    </chakra.div>
+  )

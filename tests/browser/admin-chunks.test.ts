@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as admin from '#src/texts/admin.ts'
+import * as general from '#src/texts/general.ts'
+import * as jobs from '#src/texts/job-setup.ts'
+import * as scorecards from '#src/texts/scorecard-setup.ts'
+import * as userManagement from '#src/texts/user-management.ts'
+import * as users from '#src/texts/users.ts'
+import * as workflows from '#src/texts/workflow-management.ts'
+import { root } from '#tools/run.ts'
+
+const folder = join(root, 'dist/client')
+/** What the screens of the administration say of themselves: the code of each stands in the chunks that hold it. */
+const purposes = [admin, general, jobs, scorecards, userManagement, users, workflows].flatMap((it) =>
+  Object.entries(it).flatMap(([name, text]) => (name.endsWith('InShort') && typeof text === 'string' ? [text] : [])),
+)
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+const readBuild = () => {
+  const chunks = new Map(
+    readdirSync(join(folder, 'assets'))
+      .filter((it) => it.endsWith('.js'))
+      .map((it) => [it, readFileSync(join(folder, 'assets', it), 'utf8')]),
+  )
+  const loadedWith = (name: string) => namesIn(chunks.get(name) ?? '', /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+  const loadedLater = [...chunks.values()].flatMap((it) => namesIn(it, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+  const first = namesIn(readFileSync(join(folder, 'index.html'), 'utf8'), /assets\/([\w.-]+\.js)/g)
+  const reach = (names: readonly string[]) => {
+    const reached = new Set<string>()
+    const left = [...names]
+    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+      if (reached.has(name)) continue
+      reached.add(name)
+      left.push(...loadedWith(name))
+    }
+    return [...reached]
+  }
+  const told = (names: readonly string[]) =>
+    purposes.filter((text) => names.some((it) => chunks.get(it)?.includes(text)))
+  return { first, loadedLater, reach, told }
+}
+
+test('the code of an admin screen is in no file that another page loads, only in those of its route [GATE-03]', () => {
+  const { first, loadedLater, reach, told } = readBuild()
+  const isAdmin = (it: string) => it.startsWith('admin.')
+  expect(first.length).toBeGreaterThan(0)
+  expect(told(reach(loadedLater.filter(isAdmin)))).toEqual(purposes)
+  expect(told(reach([...first, ...loadedLater.filter((it) => !isAdmin(it))]))).toEqual([])
+})

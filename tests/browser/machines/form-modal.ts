@@ -1,0 +1,123 @@
+import { HttpResponse } from 'msw'
+import type { Page } from 'playwright-core'
+import { aWorld } from '#mocks/a-world.ts'
+import { faults, wrongFields } from '#mocks/faults.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
+import type { World } from '#mocks/world.ts'
+import { locations } from '#src/contract/general.ts'
+import { formModalUnless } from '#tests/model/bound/form-modal.ts'
+import { openAs } from '../support/sign-in.ts'
+import { type BrowserBinding, showWorld } from './browser-level.ts'
+
+const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+const form = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) location$/ })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Close without saving/ })
+const noDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const name = (page: Page) => form(page).getByRole('textbox', { name: /^Name/ })
+const type = (value: string) => (page: Page) => name(page).fill(value)
+/** The outermost, which is the form, what has come of it, or what is asked about it. */
+const modal = (page: Page) => page.getByRole('dialog').last()
+// The cross has the name of a button too: the last one is below what it is about.
+const press = (button: RegExp) => (page: Page) => modal(page).getByRole('button', { name: button }).last().click()
+const edit = (page: Page) => inMain(page, /^Edit /).click()
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true })
+
+let world: World
+
+export const formModalBinding: BrowserBinding = {
+  machine: 'formModal',
+  begin: {
+    'the form of places': async (page) => {
+      world = await showWorld(page, aWorld({ me: aSuperUser() }))
+      world.lists.locations = [aLocation({ id: 1, version: 3, name: 'Copenhagen' })]
+      await openAs(page, 'admin', '/admin/general/location')
+      await inMain(page, 'Edit Copenhagen').waitFor()
+    },
+  },
+  events: {
+    'adds a place': (page) => inMain(page, 'Add location').click(),
+    'edits a place': edit,
+    'edits a place begun yesterday': async (page) => {
+      await edit(page)
+      await type('Aarhus')(page)
+      await press(/^Cancel$/)(page)
+      await question(page).getByRole('button', { name: 'Keep as draft' }).click()
+      await edit(page)
+    },
+    'types a name': type('Aarhus'),
+    'empties the name': type(''),
+    'chooses a country': async (page) => {
+      await form(page)
+        .getByRole('combobox', { name: /^Country/ })
+        .click()
+      await form(page).getByRole('option', { name: 'Denmark' }).click()
+    },
+    'leaves the name': async (page) => {
+      await name(page).focus()
+      await page.keyboard.press('Tab')
+    },
+    'presses a button of the form': async () => {},
+    'takes their name': (page) =>
+      modal(page)
+        .getByRole('group', { name: 'Name' })
+        .getByRole('radio', { name: /^Saved in the meantime/ })
+        .click(),
+    // Also while it is locked: pressed then, it says what is missing.
+    saves: (page) =>
+      modal(page)
+        .getByRole('button', { name: /^(Save|Add as new)$/ })
+        .last()
+        .click({ force: true }),
+    'closes the form': press(/^(Cancel|Close)$/),
+    'goes on': press(/^Keep editing$/),
+    'discards it': press(/^Discard$/),
+    'keeps it for later': press(/^Keep as draft$/),
+    'takes up what was begun': press(/^Continue$/),
+    'drops what was begun': press(/^Discard$/),
+    'the device keeps what is typed': 'Nobody sees that it does.',
+    'the device cannot keep what is typed': 'The browser refuses; no person does.',
+  },
+  unless: formModalUnless,
+  calls: {
+    recordSave: {
+      endpoint: [locations.create, locations.update],
+      done: {
+        // The list that is loaded anew still has the record as it was.
+        saved: () => HttpResponse.json(aLocation({ id: 1, version: 4, name: 'Aarhus' })),
+        'somebody else has changed it': () => {
+          world.lists.locations = [aLocation({ id: 1, version: 4, name: 'København' })]
+          return faults['412']()
+        },
+        'somebody else has deleted it': faults['404'],
+        offline: faults['network error'],
+        'a wrong field': wrongFields([{ field: 'name', message: 'must be a name' }]),
+      },
+      error: {},
+    },
+  },
+  states: {
+    closed: noDialog,
+    editing: async (page) => {
+      await save(page).waitFor()
+      await question(page).waitFor({ state: 'detached' })
+    },
+    submitting: (page) => form(page).getByRole('button', { name: 'Saving...' }).waitFor(),
+    failed: async (page) => {
+      await save(page).waitFor()
+      await expect.poll(() => name(page).getAttribute('readonly')).toBeNull()
+    },
+    conflict: (page) =>
+      page
+        .getByRole('dialog', { name: /^Two versions of this location$/ })
+        .getByRole('button', { name: 'Save', exact: true })
+        .waitFor(),
+    gone: (page) =>
+      page
+        .getByRole('dialog', { name: /was deleted$/ })
+        .getByRole('button', { name: 'Add as new' })
+        .waitFor(),
+    leaving: (page) => question(page).getByRole('button', { name: 'Keep editing' }).waitFor(),
+    done: noDialog,
+  },
+}

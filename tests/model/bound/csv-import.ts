@@ -1,0 +1,41 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+const has = (state: string) => ({
+  when: ({ value }: AnyMachineSnapshot) => value !== state,
+  because: 'It is not shown.',
+})
+
+/** What nobody does with this file. */
+export const csvImportEvents = {
+  'adds a country': 'The rows of this file are right: a screen test corrects a cell.',
+  'empties a country': 'The rows of this file are right: a screen test corrects a cell.',
+  'half of it is sent': 'The network of the tests sends all at once.',
+}
+
+export const csvImportUnless = {
+  'wants all or nothing': {
+    when: ({ context }: AnyMachineSnapshot) => context.mode === 'ALL_OR_NOTHING',
+    because: 'It is chosen already.',
+  },
+  'wants the good rows': {
+    when: ({ context }: AnyMachineSnapshot) => context.mode === 'GOOD_ROWS',
+    because: 'It is chosen already.',
+  },
+  'wants records changed': {
+    when: ({ context }: AnyMachineSnapshot) => context.existing === 'CHANGE',
+    because: 'It is chosen already.',
+  },
+  'wants records left as they are': {
+    when: ({ context }: AnyMachineSnapshot) => context.existing === 'REFUSE',
+    because: 'It is chosen already.',
+  },
+  'matches the town': {
+    when: ({ context }: AnyMachineSnapshot) => context.matches[0] === 'Name',
+    because: 'It is matched already.',
+  },
+  'leaves the town out': {
+    when: ({ context }: AnyMachineSnapshot) => context.matches[0] === null,
+    because: 'It is left out already.',
+  },
+  'tries again': has('notLoaded'),
+}

@@ -1,0 +1,26 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+const isNamed = (value: string) => ({
+  when: ({ context }: AnyMachineSnapshot) => context.values.name === value,
+  because: 'A field that holds this does not change.',
+})
+const withoutDraft = {
+  when: ({ context }: AnyMachineSnapshot) => context.draft === null,
+  because: 'It is only offered where something was begun.',
+}
+
+export const formModalUnless = {
+  'presses a button of the form': { when: () => true, because: 'The form of locations has no button of its own.' },
+  'types a name': isNamed('Aarhus'),
+  'empties the name': isNamed(''),
+  'chooses a country': {
+    when: ({ context }: AnyMachineSnapshot) => context.values.country === 'Denmark',
+    because: 'A field that holds this does not change.',
+  },
+  'takes their name': {
+    when: ({ context }: AnyMachineSnapshot) => context.sides.name === 'theirs',
+    because: 'What is chosen is not chosen again.',
+  },
+  'takes up what was begun': withoutDraft,
+  'drops what was begun': withoutDraft,
+}

@@ -1,0 +1,20 @@
+/** The address that each state of the machine stands for. */
+export const destinations = {
+  createdRequisition: /^\/requisition\/view\/create\/7$/,
+  approvedRequisition: /^\/requisition\/view\/approve\/7(\?tab=details)?$/,
+  candidatesOfRequisition: /^\/requisition\/view\/approve\/7\?tab=candidates$/,
+  requisitionList: /^\/hiring\/requisition$/,
+  candidateDetails: /^\/hiring\/candidate\/details\/5(\?tab=summary)?$/,
+  candidateTasks: /^\/hiring\/candidate\/details\/5\?tab=tasks$/,
+  offer: /^\/hiring\/candidate\/offers\?candidateId=5&offerId=3$/,
+  candidateList: /^\/hiring\/candidate$/,
+  topgrade: /^\/hiring\/candidate\/topgrade\/5\?taskid=11/,
+  referenceCheck: /^\/hiring\/candidate\/referenceCheck\?/,
+  scorecard: /^\/hiring\/candidate\/createScorecard\/5\?taskid=11/,
+  requisitionReview: /12.*review|review.*12/,
+  requisitionApproval: /13.*approval|approval.*13/,
+  reviewSteps: /^\/employee\/performance\/summary\?.*employeeId=9/,
+  reviewSummary: /^\/employee\/performance\/review-summary\?.*employeeId=9/,
+  selfReview: /^\/employee\/performance\/evaluation\?.*employeeId=9/,
+  teamReviews: /^\/employees\/start-review\?.*planPeriodId=2/,
+}

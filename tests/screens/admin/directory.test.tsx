@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aDirectoryToken } from '#mocks/directory-tokens.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import * as texts from '#src/texts/directory.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const world = (tokens = [aDirectoryToken()]) => ({ ...aWorld({ me: aSuperUser() }), directoryTokens: tokens })
+const row = (name: string) => main().findByRole('row', { name: new RegExp(name) })
+
+describe('the directory of a company', () => {
+  test('gets a token that is shown once, and loses it when that is revoked [ADM-08]', async () => {
+    const { user, alerts } = await open('/admin/directory', { world: world([]) })
+    await main().findByText(texts.addFirst)
+    await user.click(main().getByRole('button', { name: texts.addToken }))
+    const named = within(await screen.findByRole('dialog', { name: texts.addToken }))
+    await user.type(named.getByRole('textbox', { name: texts.name }), 'Okta{Enter}')
+    const shown = within(await screen.findByRole('dialog', { name: texts.madeTitle('Okta') }))
+    expect(shown.getByRole('textbox', { name: texts.token })).toHaveValue('scim_1_secret-1')
+    await user.click(shown.getByRole('button', { name: texts.close }))
+    expect(await row('Okta')).toHaveTextContent(texts.neverUsed)
+    expect(document.body).not.toHaveTextContent('scim_1_secret-1')
+    await user.click(main().getByRole('button', { name: texts.revokeOne('Okta') }))
+    const question = within(await screen.findByRole('dialog', { name: texts.revokeQuestion('Okta') }))
+    await user.click(question.getByRole('button', { name: texts.revoke }))
+    await main().findByText(texts.addFirst)
+    expect(alerts.getSnapshot().context.log.map((it) => it.message)).toContain(texts.revoked('Okta'))
+  })
+
+  test('is told which tokens have expired, and why it may have no more [ADM-08]', async () => {
+    const tokens = Array.from({ length: 10 }, (_, index) =>
+      aDirectoryToken({
+        id: index + 1,
+        name: `Directory ${index}`,
+        isExpired: index === 3,
+        expiresAt: '2026-11-01T00:00:00.000Z',
+      }),
+    )
+    await open('/admin/directory', { world: world(tokens) })
+    expect(await row('Directory 3')).toHaveTextContent(texts.expired)
+    expect(await row('Directory 4')).not.toHaveTextContent(texts.expired)
+    const add = main().getByRole('button', { name: texts.addToken })
+    expect(add).toBeDisabled()
+    expect(add).toHaveAccessibleDescription(texts.noRoom)
+  })
+})

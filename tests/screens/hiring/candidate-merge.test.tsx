@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate } from '#mocks/candidate-records.ts'
+import { stale } from '#mocks/crud.ts'
+import { mock } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { candidateMerge } from '#src/contract/candidate-merge.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const address = '/hiring/candidate/details/401'
+const twin = aCandidate({
+  id: 470,
+  displayId: 'CAN-0070',
+  version: 4,
+  status: 'REJECTED',
+  email: 'noor.private@example.org',
+  phone: '+49 30 7',
+})
+const twice = () => {
+  const world = aWorld({ me: aSuperUser() })
+  return { ...world, candidates: [...world.candidates, twin] }
+}
+const compare = async (world = twice(), opened: () => void = () => {}) => {
+  const view = await open(address, { world })
+  opened()
+  const found = within(await screen.findByRole('list', { name: 'Possible duplicates' }))
+  await view.user.click(found.getByRole('button', { name: 'Compare and merge with CAN-0070' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another record into Noor van Dijk' }))
+  await dialog.findByText(/CAN-0070 becomes part of CAN-0001/)
+  return { ...view, world, dialog }
+}
+
+test('a possible duplicate is named on the page, compared field by field and merged [CAND-10]', async () => {
+  const { user, dialog, world } = await compare()
+  expect(dialog.getByText(/1 application, 2 documents/)).toBeVisible()
+  const address = within(dialog.getByRole('radiogroup', { name: /^Email/ }))
+  expect(address.getByRole('radio', { name: /CAN-0001/ })).toBeChecked()
+  await user.click(address.getByRole('radio', { name: 'noor.private@example.org (CAN-0070)' }))
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Noor van Dijk has one record now')).toBeVisible()
+  expect(world.candidates.find((it) => it.id === 401)?.email).toBe('noor.private@example.org')
+  expect(screen.queryByRole('list', { name: 'Possible duplicates' })).toBeNull()
+})
+
+test('a merge that cannot be done is locked and says why [CAND-10]', async () => {
+  const refusal = 'CAN-0070 has an open offer. Wait for the answer, hire them or withdraw the offer first.'
+  const world = twice()
+  const { dialog } = await compare(world, () =>
+    network.use(
+      mock(candidateMerge.preview, () => ({
+        kept: world.candidates.find((it) => it.id === 401) ?? twin,
+        other: twin,
+        moved: { applications: 0, documents: 0, scorecards: 0, references: 0, interviews: 0 },
+        refusal,
+      })),
+    ),
+  )
+  expect(await dialog.findByText(refusal)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a change by somebody else is compared again, and what was chosen stays [CAND-10]', async () => {
+  const { user, dialog } = await compare()
+  network.use(mock(candidateMerge.merge, () => stale()))
+  const address = within(dialog.getByRole('radiogroup', { name: /^Email/ }))
+  await user.click(address.getByRole('radio', { name: /CAN-0070/ }))
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('One of the two was changed meanwhile')
+  expect(address.getByRole('radio', { name: /CAN-0070/ })).toBeChecked()
+})
+
+test('another record can be looked for, and people without hiring rights are offered no merge [CAND-10]', async () => {
+  const others = await open(address)
+  await screen.findByRole('heading', { level: 1, name: 'Noor van Dijk' })
+  expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull()
+  others.unmount()
+  const { user } = await open(address, { world: aWorld({ me: aSuperUser() }) })
+  await user.click(await screen.findByRole('button', { name: 'Merge…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another record into Noor van Dijk' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Record to merge in/ }))
+  await user.click(await dialog.findByRole('option', { name: /^Samir Haddad/ }))
+  expect(await dialog.findByText(/becomes part of CAN-0001/)).toBeVisible()
+})

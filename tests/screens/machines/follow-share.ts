@@ -1,0 +1,63 @@
+import { machines } from '#machines/registry.ts'
+import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
+import { coverOf } from '#tests/model/cover.ts'
+import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
+import { chosenMachines, screenCriteriaOf } from '#tests/model/settings.ts'
+import { screenBindings } from './bindings.ts'
+import { followOnScreen } from './screen-level.ts'
+
+/** Into how many files the machines are dealt out: a file keeps one core. */
+const shares = 4
+
+/** Follows the paths of the machines of one share, from 0. */
+export const followShare = async (share: number): Promise<void> => {
+  const followed = await Promise.all(
+    screenBindings
+      .filter((it, index) => index % shares === share && chosenMachines.includes(it.machine))
+      .map(async (binding) => {
+        const exploration = await exploreBound(binding)
+        return { binding, exploration, ...coverOf(exploration, screenCriteriaOf(binding.machine)) }
+      }),
+  )
+
+  test('no path begins where nobody can get, since a binding leaves out what leads there [MACH-07]', () => {
+    for (const { binding, exploration } of followed) {
+      const reached = new Set<unknown>([null])
+      for (let size = 0; size < reached.size; ) {
+        size = reached.size
+        for (const { from, to } of exploration.edges) if (reached.has(from)) reached.add(to)
+      }
+      expect(exploration.edges.filter(({ from }) => !reached.has(from)).length, binding.machine).toBe(0)
+    }
+  })
+
+  describe.each(followed.map((it) => [it.binding.machine, it] as const))(
+    'the screen of %s',
+    (_, { binding, exploration, paths, missing }) => {
+      let seconds = () => 0
+      beforeAll(() => {
+        seconds = cpuSeconds()
+      })
+      afterAll(() =>
+        writeLevelFigures(binding.machine, 'component', {
+          paths: paths.length,
+          steps: paths.flat().length,
+          seconds: seconds(),
+          missing,
+        }),
+      )
+
+      test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
+        const { machine, cases } = machines[binding.machine]
+        expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
+      })
+
+      test.each(paths.map((path, index) => [`${index + 1} of ${paths.length}`, path] as const))(
+        'does on path %s what the machine does [MACH-07]',
+        async (_, path) => {
+          expect(await followOnScreen(binding, exploration, path)).toBeNull()
+        },
+      )
+    },
+  )
+}
