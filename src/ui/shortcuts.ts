@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import type { KeybindingsMap } from 'tinykeys'
+import { useLayoutEffect, useRef } from 'react'
+import { type KeybindingsMap, tinykeys } from 'tinykeys'
 
 const textFields =
   'textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=file])'
@@ -12,15 +12,16 @@ const isBehindDialog = () => document.querySelector('dialog[open]') !== null
 
 /**
  * Keys of the whole page, as tinykeys writes them. Those of `characters` do nothing while somebody types; those of
- * `chords` work everywhere. Neither works behind an open dialog.
+ * `chords` work everywhere. Neither works behind an open dialog. They are bound before the page is painted: whoever sees
+ * it can press them.
  */
 export function useShortcuts({ characters, chords }: { characters: KeybindingsMap; chords: KeybindingsMap }): void {
   const latest = useRef({ characters, chords })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { characters, chords }
   })
   const names = JSON.stringify([Object.keys(characters), Object.keys(chords)])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [characterNames, chordNames]: [string[], string[]] = JSON.parse(names)
     const bind = (kind: 'characters' | 'chords', keys: string[]): KeybindingsMap =>
       Object.fromEntries(
@@ -33,20 +34,12 @@ export function useShortcuts({ characters, chords }: { characters: KeybindingsMa
           },
         ]),
       )
-    const end = new AbortController()
-    // Nobody presses a shortcut before the page stands: it need not wait for them.
-    void import('tinykeys').then(({ tinykeys }) => {
-      if (end.signal.aborted) return
-      const stops = [
-        tinykeys(window, bind('characters', characterNames), {
-          ignore: (event) => isTyping(event) || isBehindDialog(),
-        }),
-        tinykeys(window, bind('chords', chordNames), { ignore: isBehindDialog }),
-      ]
-      end.signal.addEventListener('abort', () => {
-        for (const stop of stops) stop()
-      })
-    })
-    return () => end.abort()
+    const stops = [
+      tinykeys(window, bind('characters', characterNames), { ignore: (event) => isTyping(event) || isBehindDialog() }),
+      tinykeys(window, bind('chords', chordNames), { ignore: isBehindDialog }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [names])
 }

@@ -10,8 +10,6 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const open = async (page: Page) => {
   await openAs(page, 'admin', '/workspaces')
   await title(page).waitFor()
-  // The keys are bound once the page is painted.
-  await page.waitForLoadState('networkidle')
 }
 
 test('a super user finds a candidate and a page of the administration without touching the mouse [SRCH-01] [SRCH-02]', async ({
