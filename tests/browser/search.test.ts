@@ -10,6 +10,8 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const open = async (page: Page) => {
   await openAs(page, 'admin', '/workspaces')
   await title(page).waitFor()
+  // The frame that stands before somebody is signed in has a title, too, and no field: the keys come with the field.
+  await field(page).waitFor()
 }
 
 test('a super user finds a candidate and a page of the administration without touching the mouse [SRCH-01] [SRCH-02]', async ({
