@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { pressShortcut } from './support/keys.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -14,7 +15,7 @@ test('a second tab follows what a person does in the first, until that is closed
   await machines.getByRole('button', { name: 'Session Signed in' }).click()
   await studio.getByRole('application', { name: /^Diagram of Session/ }).waitFor()
 
-  await page.keyboard.press('Control+k')
+  await pressShortcut(page, 'Control+k')
   await page.getByRole('combobox', { name: /Search for a screen/ }).fill('Ada Lovelace')
   // What comes later stands above, and would move the line that is pressed.
   await page.getByText('No results found').first().waitFor()

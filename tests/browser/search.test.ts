@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
+import { pressShortcut, quickSearch } from './support/keys.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Quick search' })
 const palette = (page: Page) => page.getByRole('combobox', { name: /Search for a screen/ })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 const open = async (page: Page) => {
   await openAs(page, 'admin', '/workspaces')
   await title(page).waitFor()
-  // The frame that stands before somebody is signed in has a title, too, and no field: the keys come with the field.
-  await field(page).waitFor()
 }
 
 test('a super user finds a candidate and a page of the administration without touching the mouse [SRCH-01] [SRCH-02]', async ({
   page,
 }) => {
   await open(page)
-  await page.keyboard.press('/')
+  await pressShortcut(page, '/')
   await page.getByText(/Type a job title/).waitFor()
   await page.keyboard.type('can-00')
   const candidates = page.getByRole('group', { name: 'Candidate' })
@@ -37,14 +35,14 @@ test('a super user finds a candidate and a page of the administration without to
   await page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.evaluate('document.activeElement.id')).toBe('main')
 
-  await page.keyboard.press('Control+k')
+  await pressShortcut(page, 'Control+k')
   await palette(page).waitFor()
   await expectAccessible(page)
   await page.keyboard.type('locat')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/general\/location/)
 
-  await page.keyboard.press('?')
+  await pressShortcut(page, '?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -61,7 +59,7 @@ test('on a phone quick search fills the screen, says when it is offline, and sea
   const dialog = page.getByRole('dialog', { name: 'Quick search' })
   await dialog.waitFor()
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
-  await field(page).fill('can-00')
+  await quickSearch(page).fill('can-00')
   const option = page.getByRole('listbox').getByRole('option').first()
   await option.waitFor()
   expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -70,7 +68,7 @@ test('on a phone quick search fills the screen, says when it is offline, and sea
 
   person.expectFault(/ERR_INTERNET_DISCONNECTED/)
   await person.context.setOffline(true)
-  await field(page).fill('can-01')
+  await quickSearch(page).fill('can-01')
   await dialog.getByRole('button', { name: 'Try again' }).waitFor()
   await expectAccessible(page)
   await person.context.setOffline(false)

@@ -6,6 +6,7 @@ import { takenOn, waysOn } from '#tests/model/taken.ts'
 import { drawMachine } from '#tools/diagrams/drawings.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { middleOf, touch } from './support/fingers.ts'
+import { pressShortcut } from './support/keys.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -96,7 +97,7 @@ test('a machine is found, told in words or by name, walked by keys, and shows wh
   )
   await openAs(page, 'employee', '/employees/start-review')
   await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
-  await page.keyboard.press('Control+k')
+  await pressShortcut(page, 'Control+k')
   await page.getByRole('combobox', { name: /Search for a screen/ }).fill('how does')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Review start' }).waitFor()
@@ -161,7 +162,7 @@ test('what was recorded in another tab is stepped through, branched, taken along
   await openAs(page, 'manager', '/employees/start-review')
   const studio = await person.open('/machines/live')
   await said(main(studio), 'Following 1 tab')
-  await page.keyboard.press('Control+k')
+  await pressShortcut(page, 'Control+k')
   await page.getByRole('combobox', { name: /Search for a screen/ }).fill('plan')
   await page.keyboard.press('Escape')
   const log = main(studio).getByRole('list', { name: 'What happened' }).getByRole('button')
