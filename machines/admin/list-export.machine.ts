@@ -21,7 +21,7 @@ type Context = {
 }
 type Failed = { error: unknown }
 
-const untouched: ListView = { search: '', filters: {}, sort: null, page: 1 }
+const wholeList: ListView = { search: '', filters: {}, sort: null, page: 1 }
 
 /** A row that moved to a later page while the pages were loaded is there once. */
 const withRows = (rows: readonly Row[], more: readonly Row[]): readonly Row[] => {
@@ -59,7 +59,7 @@ export const listExportMachine = setup({
   delays: { answerLimit: 30_000, writeLimit: 60_000 },
 }).createMachine({
   id: 'listExport',
-  context: { view: untouched, rows: [], loaded: 0, pages: 1, problem: null },
+  context: { view: wholeList, rows: [], loaded: 0, pages: 1, problem: null },
   initial: 'ready',
   states: {
     ready: {

@@ -63,7 +63,7 @@ const laterOf = (local: string | null, durable: string | null) =>
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How long a browser may take to say that it has a draft before its writer is told that it has not, in ms. */
-const patience = 500
+const writeTimeout = 500
 /** Between two writes of what local storage has as well, in ms: the disk is written a few times a second. */
 const pause = 250
 
@@ -152,7 +152,7 @@ export async function makeDurableStore(
         put(key, text)
         return onSettled(true)
       }
-      const late = setTimeout(() => onSettled(false), patience)
+      const late = setTimeout(() => onSettled(false), writeTimeout)
       put(key, text, (isKept) => {
         clearTimeout(late)
         onSettled(isKept)
@@ -176,6 +176,6 @@ export async function makeDurableStore(
         ofKey.delete(listener)
       }
     },
-    settled: async () => void (await Promise.race([writeAllWaiting(), after(patience)])),
+    settled: async () => void (await Promise.race([writeAllWaiting(), after(writeTimeout)])),
   }
 }

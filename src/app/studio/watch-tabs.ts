@@ -4,7 +4,7 @@ import { type LiveMessage, newName, openLiveChannel, thisTab } from './live-chan
 
 /** How often the other tabs are asked, in ms, and after how many times one that says nothing has gone. */
 const pause = 5000
-const patience = 3
+const silentRounds = 3
 
 /** Asks the other tabs of a person what runs there, for as long as somebody looks. */
 export const watchTabs = (person: number) =>
@@ -19,7 +19,7 @@ export const watchTabs = (person: number) =>
     const ask = () => {
       for (const [tab, times] of unheard) {
         unheard.set(tab, times + 1)
-        if (times < patience) continue
+        if (times < silentRounds) continue
         unheard.delete(tab)
         send({ type: 'tab.left', tab, end: 'silent' })
       }

@@ -55,7 +55,7 @@ const read = (json: unknown): Body => {
 const isAddress = (it: string | undefined): it is string => z.email().safeParse(it).success
 
 /** The address to sign in by: the e-mail that is the first one by its marks, or the name when it is an address. */
-const addressOf = ({ emails = [], userName }: Body): string => {
+const emailOf = ({ emails = [], userName }: Body): string => {
   const rank = ({ primary, type }: { primary?: boolean | undefined; type?: string | undefined }) =>
     (primary ? 0 : 2) + (type === 'work' ? 0 : 1)
   const [best] = emails.filter((it) => isAddress(it.value)).toSorted((one, other) => rank(one) - rank(other))
@@ -70,7 +70,7 @@ const inParts = (name: { givenName?: string | undefined; familyName?: string | u
 const wantedOf = (body: Body, name: string, isActive = true): Wanted => ({
   userName: body.userName,
   externalId: body.externalId ?? null,
-  email: addressOf(body),
+  email: emailOf(body),
   name: name.trim().slice(0, 255) || body.userName,
   title: body.title?.trim() ?? '',
   active: body.active ?? isActive,

@@ -17,8 +17,8 @@ const mailJob = { name: 'mail', version: 1 }
 const pause = 15_000
 /** In seconds. */
 const day = 86_400
-/** So long a mailbox is asked again, in days, as mail servers do among themselves. */
-const patience = 5
+/** After so many days without an answer a mailbox is given up, as mail servers do among themselves. */
+const giveUpAfter = 5
 /** Of one person in one letter. */
 const atOnce = 1000
 
@@ -141,7 +141,7 @@ const settle = async (tx: Tx, batch: Batch, outcome: Outcome, now: Date, log: Lo
   const [first] = batch
   const attempts = Math.max(...batch.map((it) => it.attempts)) + 1
   const oldest = Math.min(...batch.map((it) => it.createdAt.getTime()))
-  const isTooOld = now.getTime() - oldest > patience * day * 1000
+  const isTooOld = now.getTime() - oldest > giveUpAfter * day * 1000
   if (outcome.is === 'later' && !isTooOld) {
     const seconds = 60 * Math.min(2 ** attempts, 360)
     await tx

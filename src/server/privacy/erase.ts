@@ -47,7 +47,7 @@ export const lockOut = async (tx: Tx, { kind, id }: Pick<Person, 'kind' | 'id'>)
   if (kind === 'user') await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock}::int, ${id}::int)`)
 }
 
-const addressOf = (id: SQL) => sql`'erased-' || ${id} || '@erased.invalid'`
+const erasedAddress = (id: SQL) => sql`'erased-' || ${id} || '@erased.invalid'`
 
 /** What a user was given, chose and left unfinished, and what they wrote about themselves. */
 const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
@@ -81,7 +81,7 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
     sql`update memberships set erased_at = now() where ${isTheirs}`,
     worksElsewhere
       ? sql`update users set version = version + 1 where ${is('id', userId)}`
-      : sql`update users set name = ${erasedName}, email = ${addressOf(sql`id`)}, title = '', photo_url = null,
+      : sql`update users set name = ${erasedName}, email = ${erasedAddress(sql`id`)}, title = '', photo_url = null,
           password_hash = null, is_active = false, version = version + 1 where ${is('id', userId)}`,
   ]
 }
@@ -114,7 +114,7 @@ const ofCandidates = ({ candidateIds }: Person): SQL[] => {
     sql`update hiring_tasks set note = null, version = version + 1 where ${isTheirs}`,
     sql`update applications set status_reason = null, version = version + 1
       where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
-    sql`update candidates set first_name = 'Erased', last_name = 'person', email = ${addressOf(sql`id`)}, phone = '',
+    sql`update candidates set first_name = 'Erased', last_name = 'person', email = ${erasedAddress(sql`id`)}, phone = '',
       title = '', expected_salary = null, currency = null, available_from = null, erased_at = now(), updated_at = now(),
       version = version + 1 where ${ofCompany} and ${isIn('id', candidateIds)}`,
   ]

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Somebody as a call of theirs is admitted. */
-const admitted = (email: string, companyId = 1) =>
+/** Somebody as a call of theirs is authenticated. */
+const callerOf = (email: string, companyId = 1) =>
   world.db.transaction((tx) => authenticate(tx, { email, issuedAt: Date.now() }, companyId))
 const employee = 'employee@example.com'
 const manager = 'manager@example.com'
@@ -35,10 +35,10 @@ const patch = (id: number, body: object, version: number) =>
   world.ask(fieldPermissions.update, { params: { id }, body, version })
 
 test('a group may not see, or not change, the fields that its rules say [ADM-05]', async () => {
-  expect(maySee(await admitted(employee), 'candidate.expectedSalary')).toBe(false)
-  expect(maySee(await admitted(manager), 'candidate.expectedSalary')).toBe(true)
+  expect(maySee(await callerOf(employee), 'candidate.expectedSalary')).toBe(false)
+  expect(maySee(await callerOf(manager), 'candidate.expectedSalary')).toBe(true)
   const change = async (email: string, ...fields: string[]) =>
-    requireEditable(await admitted(email), 'candidate', fields)
+    requireEditable(await callerOf(email), 'candidate', fields)
   await expect(change(manager, 'phone', 'expectedSalary')).rejects.toMatchObject({
     status: 403,
     error: 'FIELD_FORBIDDEN',
@@ -51,20 +51,20 @@ test('a group may not see, or not change, the fields that its rules say [ADM-05]
 test('a rule holds for its own kind of record, its own group and its own company [ADM-05]', async () => {
   const { rule, version } = await ruleOf('Manager', 'requisition', 'currency')
   await patch(rule.id, { canView: false }, version)
-  expect(maySee(await admitted(manager), 'requisition.currency')).toBe(false)
-  expect(maySee(await admitted(manager), 'candidate.currency')).toBe(true)
-  expect(maySee(await admitted(recruiter), 'requisition.currency')).toBe(true)
-  expect(maySee(await admitted(manager, 2), 'requisition.currency')).toBe(true)
+  expect(maySee(await callerOf(manager), 'requisition.currency')).toBe(false)
+  expect(maySee(await callerOf(manager), 'candidate.currency')).toBe(true)
+  expect(maySee(await callerOf(recruiter), 'requisition.currency')).toBe(true)
+  expect(maySee(await callerOf(manager, 2), 'requisition.currency')).toBe(true)
 })
 
 test('a toggle counts from the next call on, and a rule that is not active does not count [ADM-05]', async () => {
   const { rule, version } = await ruleOf('Employee', 'candidate', 'phone')
   expect(rule).toMatchObject({ canView: true, canEdit: true, status: 'ACTIVE' })
-  const phone = async () => maySee(await admitted(employee), 'candidate.phone')
+  const phone = async () => maySee(await callerOf(employee), 'candidate.phone')
   expect((await patch(rule.id, { canView: false }, version)).body).toMatchObject({ canView: false, canEdit: true })
   expect(await phone()).toBe(false)
   // What somebody may not see they may not change either.
-  expect((await admitted(employee)).fields.locked).toContain('candidate.phone')
+  expect((await callerOf(employee)).fields.locked).toContain('candidate.phone')
   await patch(rule.id, { status: 'INACTIVE' }, version + 1)
   expect(await phone()).toBe(true)
 })
@@ -76,13 +76,13 @@ test('a role that names a group which the company does not have sees and changes
       tx.update(rolesTable).set({ permissionGroupName: to }).where(eq(rolesTable.permissionGroupName, from)),
     )
   await regroup('Hiring Staff', 'Sales Staff')
-  const { fields, ...caller } = await admitted(recruiter)
+  const { fields, ...caller } = await callerOf(recruiter)
   expect(caller).toMatchObject(nobodys)
   const pay = ['candidate.expectedSalary', 'offer.compensations', 'requisition.salaryMax', 'requisition.salaryMin']
   expect([...fields.hidden].toSorted()).toEqual(pay)
   expect([...fields.locked].toSorted()).toEqual(pay)
   await regroup('Sales Staff', 'Hiring Staff')
-  expect((await admitted(recruiter)).fields.hidden.size).toBe(0)
+  expect((await callerOf(recruiter)).fields.hidden.size).toBe(0)
 })
 
 describe('a group made by hand', () => {

@@ -103,7 +103,7 @@ describe.each(lists.map((it) => [it.endpoints.list.id, it] as const))('%s', (_, 
     expect((await world.ask(usage, { params: { id: record.id } })).status).toBe(404)
   })
 
-  test('demands the version that a change or a deletion is based on [API-02]', async () => {
+  test('requires the version that a change or a deletion is based on [API-02]', async () => {
     const { id } = await stored(world, it)
     expect(await world.ask(update, { params: { id }, body: await it.body(world) })).toMatchObject({ status: 428 })
     expect(await world.ask(remove, { params: { id } })).toMatchObject({ status: 428 })
