@@ -18,6 +18,7 @@ import {
   openQuestions,
 } from './candidate-records.ts'
 import { stale } from './crud.ts'
+import { panelPeople } from './interviews.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
@@ -47,6 +48,14 @@ const openTaskOf = ({ tasks }: CandidateRecords): OpenTask | null => {
   return { name, subTask, assignee, isOverdue }
 }
 
+/** Why a task is not marked as done by hand. */
+const refusalOf = ({ name, status, candidate }: HiringTask): string | null => {
+  if (name === 'Review') return 'Approve or reject the candidate instead.'
+  if (status === 'COMPLETED') return `${name} is already done.`
+  if (candidate?.status !== 'ACTIVE') return 'Tasks can be completed only while the candidate is active.'
+  return status === 'NOT_INITIATED' ? `${name} opens once the tasks before it are done.` : null
+}
+
 const cardOf = (it: Candidate, records: CandidateRecords): BoardCard => {
   const { pipeline } = records
   return {
@@ -67,6 +76,11 @@ const cardOf = (it: Candidate, records: CandidateRecords): BoardCard => {
 export const candidatesHandlers = (world: World) => {
   const find = (id: number) => world.candidates.find((it) => it.id === id)
   const records = (id: number) => (find(id) ? (world.candidateRecords[id] ?? noRecords(id)) : null)
+  const withTask = (id: number) => {
+    const records = Object.values(world.candidateRecords).find((it) => it.tasks.some((task) => task.id === id))
+    const task = records?.tasks.find((it) => it.id === id)
+    return records && task ? { records, task } : null
+  }
   const scorecardOf = (id: number) =>
     Object.values(world.candidateRecords)
       .flatMap((it) => it.scorecards)
@@ -190,11 +204,13 @@ export const candidatesHandlers = (world: World) => {
     ),
     mock(candidates.tasks, ({ params }) => records(params.candidateId)?.tasks ?? noSuchRecord()),
     mock(candidates.markDone, ({ params, version }) => {
-      const found = Object.values(world.candidateRecords).find((it) => it.tasks.some(({ id }) => id === params.taskId))
-      const task = found?.tasks.find((it) => it.id === params.taskId)
-      if (!found || !task) return noSuchRecord()
+      const found = withTask(params.taskId)
+      if (!found) return noSuchRecord()
+      const { task, records } = found
+      if (!task.mayWork) return problem(403, 'FORBIDDEN', 'Only the people this task is assigned to can do this')
       if (task.version !== version) return stale()
-      if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is already done.`)
+      const refusal = refusalOf(task)
+      if (refusal !== null) return problem(409, 'MOVE_REFUSED', refusal)
       const done: HiringTask = {
         ...task,
         version: version + 1,
@@ -202,8 +218,24 @@ export const candidatesHandlers = (world: World) => {
         completedAt: new Date().toISOString(),
         completedBy: world.me.userData.name,
       }
-      found.tasks = found.tasks.map((it) => (it.id === done.id ? done : it))
+      records.tasks = records.tasks.map((it) => (it.id === done.id ? done : it))
       return done
+    }),
+    mock(candidates.assign, ({ params, body: { assigneeId }, version }) => {
+      const found = withTask(params.taskId)
+      if (!found) return noSuchRecord()
+      const { task, records } = found
+      if (!find(task.candidate?.id ?? 0)?.mayMove)
+        return problem(403, 'FORBIDDEN', 'Only the people in charge of this step of the requisition can do this')
+      if (task.version !== version) return stale()
+      if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is already done.`)
+      const assigned = {
+        ...task,
+        version: version + 1,
+        assignee: panelPeople.find(({ id }) => id === assigneeId) ?? null,
+      }
+      records.tasks = records.tasks.map((it) => (it.id === task.id ? assigned : it))
+      return assigned
     }),
     mock(candidates.applications, ({ params }) => records(params.candidateId)?.applications ?? noSuchRecord()),
     mock(candidates.assessment, ({ params }) => {

@@ -24,7 +24,8 @@ export const anInterview = (change: Partial<Interview> = {}): Interview => ({
   ...change,
 })
 
-const people = [
+/** Whom one can ask to interview somebody. */
+export const panelPeople = [
   { id: 14, name: 'Lena Fischer', title: 'Engineer' },
   { id: 16, name: 'Tomás Herrera', title: 'Senior Engineer' },
 ]
@@ -37,7 +38,7 @@ export const interviewsHandlers = (world: World) => {
     startsAt,
     minutes,
     place,
-    panel: people
+    panel: panelPeople
       .filter((it) => panelIds.includes(it.id))
       .map(({ id, name }) => ({ employee: { id, name }, answer: 'WAITING' as const, reason: null, clash: null })),
   })
@@ -56,7 +57,7 @@ export const interviewsHandlers = (world: World) => {
     mock(interviews.people, ({ params, query }) =>
       exists(params.candidateId)
         ? listed(
-            people.filter((it) => query.employeeId === undefined || it.id === query.employeeId),
+            panelPeople.filter((it) => query.employeeId === undefined || it.id === query.employeeId),
             query,
             (it) => [it.name],
           )

@@ -55,6 +55,7 @@ export const aHiringTask = (change: Partial<HiringTask> = {}): HiringTask => ({
   jobRequisition: { id: 302, displayId: 'REQ-0002', status: 'NEED_REVIEW', jobTitle: 'Field Service Technician' },
   candidate: null,
   offerId: null,
+  mayWork: true,
   ...change,
 })
 

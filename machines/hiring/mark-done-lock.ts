@@ -1,12 +1,24 @@
 import * as texts from '#machines/texts/hiring.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { isOpenTask } from './open-task.ts'
 
-/** Why a task of a candidate is not marked as done by hand, in words for people; null when it may be. The server says the same. */
-export function markDoneLock({ name, status, candidate, jobRequisition, offerId }: HiringTask): string | null {
+type Task = Pick<HiringTask, 'name' | 'status' | 'offerId'> & {
+  candidate: { status: string } | null
+  jobRequisition: { status: string }
+}
+
+/** Why a task is not completed now, whoever asks, in words for people; null when it may be. */
+export function taskLock({ name, status, candidate, jobRequisition, offerId }: Task): string | null {
+  if (candidate === null) return texts.decideRequisitionInstead
   if (name === 'Review') return texts.decideInstead
   if (name === 'Time Confirmation') return texts.answerInstead
   if (offerId !== null) return texts.decideOfferInstead
-  if (status === 'NOT_INITIATED') return texts.opensLater
-  if (candidate !== null && candidate.status !== 'ACTIVE') return texts.onlyActiveTasks
-  return jobRequisition.status === 'OPEN' ? null : texts.requisitionNotOpen
+  if (status === 'COMPLETED') return texts.alreadyDone(name)
+  if (candidate.status !== 'ACTIVE') return texts.onlyActiveTasks
+  if (jobRequisition.status !== 'OPEN') return texts.requisitionNotOpen
+  return isOpenTask({ status }) ? null : texts.opensAfterEarlier(name)
 }
+
+/** Why the reader does not mark a task of a candidate as done, in words for people; null when they may. */
+export const markDoneLock = (task: Task & Pick<HiringTask, 'mayWork' | 'assignee'>): string | null =>
+  task.mayWork || task.candidate === null ? taskLock(task) : texts.forDoers(task.assignee?.name ?? null)

@@ -20,6 +20,7 @@ const interview: HiringTask = {
   completedBy: 'Daniel Okafor',
   note: null,
   offerId: null,
+  mayWork: true,
   jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN', jobTitle: 'Controls Engineer' },
   candidate: { id: 401, name: 'Noor van Dijk', status: 'ACTIVE' },
 }

@@ -100,7 +100,16 @@ export const tasksOpen = (count: number) =>
 export const decideInstead = 'Approve or reject the candidate instead.'
 export const decideOfferInstead = 'Approve the offer or send it back instead.'
 export const answerInstead = 'Confirm or decline the time of the interview instead.'
-export const opensLater = 'Opens once earlier tasks are done'
+export const decideRequisitionInstead = 'Decide on the requisition instead.'
+export const alreadyDone = (task: string) => `${task} is already done.`
+export const forDoers = (assignee: string | null) =>
+  assignee === null
+    ? 'For the hiring manager and hiring staff.'
+    : `For ${assignee}, the hiring manager and hiring staff.`
+
+// Who does a task
+export const notHandedOn = 'Each interviewer answers for themselves. Choose another panel instead.'
+export const offerNotAssigned = 'The requisition says who approves its offers. Hiring staff can change it there.'
 export const onlyActiveTasks = 'Tasks can be completed only while the candidate is active.'
 
 // Answers of candidates and referees

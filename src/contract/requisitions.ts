@@ -114,6 +114,8 @@ const HiringTaskFields = z.extend(Stored, {
   offerId: z.nullable(Id),
   /** False where the caller may know of the task but not open what it is about; left out: they may. */
   mayOpen: z.optional(z.boolean()),
+  /** The task is the caller’s, or they run the requisition. */
+  mayWork: z.boolean(),
 })
 
 const isRequisitionTask = (name: string): name is keyof typeof requisitionTaskNames => name in requisitionTaskNames

@@ -322,6 +322,12 @@ export const overdueBy = (count: number) =>
   plural(count, { one: 'Overdue by one day', other: `Overdue by ${count} days` })
 export const noDueDate = 'No due date yet'
 export const tasksAppear = 'Tasks are created with an application, from the workflow level of its requisition.'
+export const assign = 'Assign'
+export const assignmentKind = { one: 'assignee', other: 'assignees' }
+export const assignTask = (task: string) => `Assign: ${task}`
+export const assignHelp =
+  'They see the candidate and this task in their Workspaces while it is open, and are notified when it opens.'
+export const taskAssigned = 'The task is assigned.'
 export const markAsDone = 'Mark as Done'
 export const markQuestion = 'Task Completion Confirmation'
 export const markNote = (task: string) =>

@@ -606,6 +606,19 @@ export const hiringQuestions: Question[] = [
     }),
     facts: (it) => keys(it.results[0]),
   },
+  ...(['without a version', 'with an old version', 'a missing task'] as const).map(
+    (it, index): Question => ({
+      endpoint: 'candidates.assign',
+      case: it,
+      status: [428, 412, 404][index] ?? 0,
+      ask: ({ candidateTask }) => ({
+        method: 'PATCH',
+        path: at.hiringTask(it === 'a missing task' ? missing : candidateTask),
+        body: { assigneeId: null },
+        ...(it === 'without a version' ? {} : basedOn(it === 'a missing task' ? 1 : 9999)),
+      }),
+    }),
+  ),
   {
     endpoint: 'candidates.markDone',
     case: 'without a version',

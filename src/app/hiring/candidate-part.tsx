@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import {
@@ -27,6 +27,7 @@ import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
+import { AssignmentForm, useTaskAssignment } from './task-assignment.tsx'
 
 type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
 
@@ -35,29 +36,39 @@ function Tasks(of: Of) {
   const router = useRouter()
   const [machine] = useState(() => taskDoneMachine.provide({ actors: { markDone: markTaskDone(api) } }))
   const done = useActorRef(machine)
+  const loadAnew = () => {
+    void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
+    // The last one that is done opens the next move.
+    void api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey })
+    // The candidate's progress, too, has changed.
+    void router.invalidate()
+  }
+  const { assign, ...assignment } = useTaskAssignment(of, candidate.id, loadAnew)
+  const afterRefusal = useEffectEvent(loadAnew)
+  const afterDone = useEffectEvent((task: string) => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.isMarkedAsDone(task) } })
+    loadAnew()
+  })
   useEffect(() => {
-    const loadAnew = () => {
-      void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
-      // The last one that is done opens the next move.
-      void api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey })
-      // The candidate's progress, too, has changed.
-      void router.invalidate()
-    }
     const subscriptions = [
-      done.on('tasks.outdated', loadAnew),
-      done.on('task.done', ({ task }) => {
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.isMarkedAsDone(task.name) } })
-        loadAnew()
-      }),
+      done.on('tasks.outdated', () => afterRefusal()),
+      done.on('task.done', ({ task }) => afterDone(task.name)),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [done, alerts, api, candidate.id, router])
+  }, [done])
   const loaded = useLoaded(candidateTasksQuery(api, candidate.id))
   return (
     <>
-      <Part loaded={loaded}>{(tasks) => <HiringTasks tasks={tasks} done={done} />}</Part>
+      <Part loaded={loaded}>
+        {(tasks) => (
+          <>
+            <HiringTasks tasks={tasks} done={done} onAssign={candidate.mayMove ? assign : undefined} />
+            <AssignmentForm {...assignment} tasks={tasks} />
+          </>
+        )}
+      </Part>
       {/* Not before the tasks, which would push them down. */}
       {loaded.status === 'pending' ? null : <InterviewsPart {...of} />}
     </>

@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { assignLock } from '#machines/hiring/assign-lock.ts'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { recordActivity } from '../activity.ts'
-import { ApiError } from '../api-error.ts'
 import { mayHire, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/common.ts'
-import { notHandedOn, offerNotAssigned } from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
-import { timeConfirmation } from './task-names.ts'
 import { findTask, inOrder, notifyOfTasks, taskOf, taskRows } from './tasks.ts'
 
 /** What a candidate has to go through: who does it, and what was done elsewhere. */
@@ -28,10 +27,12 @@ export const candidateTasksRoutes = (api: Api): void => {
         and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.applicationId, application.id), own),
       )
       .orderBy(...inOrder)
-    return rows.map(taskOf)
+    return rows.map(taskOf(caller))
   })
 
-  serve(api, candidates.task, async ({ params, caller, tx }) => taskOf(await readableTask(tx, caller, params.taskId)))
+  serve(api, candidates.task, async ({ params, caller, tx }) =>
+    taskOf(caller)(await readableTask(tx, caller, params.taskId)),
+  )
 
   serve(api, candidates.assign, async ({ params, body, caller, tx, version }) => {
     const { row } = await workableTask(tx, caller, params.taskId)
@@ -44,15 +45,15 @@ export const candidateTasksRoutes = (api: Api): void => {
         .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
       if (!employee) throw badRequest([{ field: 'assigneeId', message: texts.noSuchRecord }])
     }
-    if (row.it.name === timeConfirmation) throw moveRefused(notHandedOn)
-    if (row.it.offerId !== null) throw moveRefused(offerNotAssigned)
-    if (row.it.status === 'COMPLETED') throw new ApiError(409, 'MOVE_REFUSED', `${row.it.name} is already done.`)
+    const lock = assignLock(row.it)
+    if (lock !== null) throw moveRefused(lock)
     await tx
       .update(hiringTasksTable)
       .set({ assigneeId: body.assigneeId, version: row.it.version + 1 })
       .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, row.it.id)))
     const after = await findTask(tx, caller, row.it.id)
-    await notifyOfTasks(tx, caller, [{ event: 'TASK_ASSIGNED', row: after }])
+    // Of one that waits they hear once it opens: before, it shows them nothing.
+    if (isOpenTask(after.it)) await notifyOfTasks(tx, caller, [{ event: 'TASK_ASSIGNED', row: after }])
     await recordActivity(tx, caller, {
       entityType: 'candidate_task',
       entityId: row.it.id,
@@ -60,13 +61,13 @@ export const candidateTasksRoutes = (api: Api): void => {
       before: { assigneeId: row.it.assigneeId },
       after: { assigneeId: body.assigneeId },
     })
-    return taskOf(after)
+    return taskOf(caller)(after)
   })
 
   serve(api, candidates.markDone, async ({ params, body, caller, tx, version }) => {
     const { row } = await workableTask(tx, caller, params.taskId)
     requireVersion(row.it.version, version)
     await completeTask(tx, caller, row, body.note ?? null)
-    return taskOf(await findTask(tx, caller, params.taskId))
+    return taskOf(caller)(await findTask(tx, caller, params.taskId))
   })
 }

@@ -206,14 +206,14 @@ export const requisitionsRoutes = (api: Api): void => {
     const rows = await taskRows(tx)
       .where(and(eq(hiringTasksTable.requisitionId, params.id), isNull(hiringTasksTable.applicationId)))
       .orderBy(...inOrder)
-    return rows.map(taskOf)
+    return rows.map(taskOf(caller))
   })
 
   serve(api, requisitions.forTask, async ({ params, caller, tx }) => {
     const { row, isReview } = await reviewTask(tx, caller, params.taskId)
     const found = await findRequisition(tx, caller, row.requisition.id)
     const standing = await standingOf(tx, caller, isReview ? 'review' : 'approval', found.it)
-    return { task: taskOf(row), requisition: requisitionOf(found), standing }
+    return { task: taskOf(caller)(row), requisition: requisitionOf(found), standing }
   })
 
   serve(api, requisitions.decide, async ({ params, body, caller, tx, version }) => {

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { taskLock } from '#machines/hiring/mark-done-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord } from '../policies.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
 import * as texts from '../texts/hiring.ts'
-import { openStage, reviewTaskName } from './application-tasks.ts'
+import { openStage } from './application-tasks.ts'
 import { type CandidateRow, findCandidate, requireOtherCandidate } from './candidate-rows.ts'
 import { moveRefused } from './requisition-moves.ts'
-import { timeConfirmation } from './task-names.ts'
-import { findTask, finishTasks, type TaskRow } from './tasks.ts'
+import { findTask, finishTasks, type TaskRow, worksOn } from './tasks.ts'
 
 const isAssignee = (caller: Caller, row: TaskRow) =>
   caller.employeeId !== null && row.it.assigneeId === caller.employeeId
@@ -41,20 +41,14 @@ export const workableTask = async (
   const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
   // What was read before the lock may have changed while this waited for it.
   const row = await findTask(tx, caller, id)
-  if (!isHiringStaff(caller) && !mayHire.change(caller, row.requisition) && !isAssignee(caller, row))
-    throw new ApiError(403, 'FORBIDDEN', texts.notYourTask)
+  if (!worksOn(caller, row)) throw new ApiError(403, 'FORBIDDEN', texts.notYourTask)
   return { row, candidate }
 }
 
 /** @throws ApiError 409 saying why the task cannot be worked on now */
 export const requireOpen = ({ it, application, requisition }: TaskRow): void => {
-  if (it.name === reviewTaskName) throw moveRefused(texts.decideInstead)
-  if (it.name === timeConfirmation) throw moveRefused(texts.answerInstead)
-  if (it.offerId !== null) throw moveRefused(texts.decideOfferInstead)
-  if (it.status === 'COMPLETED') throw moveRefused(`${it.name} is already done.`)
-  if (application?.status !== 'ACTIVE') throw moveRefused(texts.candidateNotActive)
-  if (requisition.status !== 'OPEN') throw moveRefused(texts.requisitionNotOpen)
-  if (!isOpenTask(it)) throw moveRefused(`${it.name} opens once the tasks before it are done.`)
+  const lock = taskLock({ ...it, candidate: application, jobRequisition: requisition })
+  if (lock !== null) throw moveRefused(lock)
 }
 
 /** Marks an open task as begun. */

@@ -8,7 +8,7 @@ import { requisitionDisplayId } from '../display-ids.ts'
 import { rowsByHash, rowsById } from '../lookup.ts'
 import { notifyAll, usersByEmployee } from '../notify.ts'
 import { type InOrder, isOneOf } from '../page.ts'
-import { noSuchRecord } from '../policies.ts'
+import { mayHire, noSuchRecord } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
@@ -82,7 +82,11 @@ const iso = (it: Date | null) => it?.toISOString() ?? null
 
 export const inOrder = [asc(hiringTasksTable.stageOrder), asc(hiringTasksTable.taskOrder), asc(hiringTasksTable.id)]
 
-export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, application }: TaskRow): HiringTask => ({
+/** Whether somebody does a task of a candidate: it is theirs, or they run the requisition. */
+export const worksOn = (caller: Caller, { it, requisition }: TaskRow): boolean =>
+  mayHire.change(caller, requisition) || (caller.employeeId !== null && it.assigneeId === caller.employeeId)
+
+const shownOf = ({ it, isOverdue, assignee, requisition, candidate, application }: TaskRow) => ({
   id: it.id,
   version: it.version,
   name: it.name,
@@ -108,6 +112,11 @@ export const taskOf = ({ it, isOverdue, assignee, requisition, candidate, applic
   offerId: it.offerId,
 })
 
+/** A task as the caller sees it. */
+export const taskOf =
+  (caller: Caller) =>
+  (row: TaskRow): HiringTask => ({ ...shownOf(row), mayWork: worksOn(caller, row) })
+
 /** @throws ApiError 404 when the company has no such task */
 export const findTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
   const [row] = await taskRows(tx).where(
@@ -121,7 +130,7 @@ export const findTask = async (tx: Tx, caller: Caller, id: number): Promise<Task
 export const offerInApproval: OfferStatus = 'IN_APPROVAL'
 
 export const aboutTask = (row: TaskRow) => {
-  const { jobRequisition, candidate, ...task } = taskOf(row)
+  const { jobRequisition, candidate, ...task } = shownOf(row)
   return {
     jobRequisition: { id: jobRequisition.id, displayId: jobRequisition.displayId, status: jobRequisition.status },
     ...(candidate && {

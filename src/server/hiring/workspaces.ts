@@ -26,7 +26,7 @@ const taskPage = async (
   caller: Caller,
   query: { size?: number | undefined; page?: number | undefined },
   which: SQL | undefined,
-  answerOf: (row: TaskRow) => HiringTask = taskOf,
+  answerOf: (row: TaskRow) => HiringTask = taskOf(caller),
 ) => {
   const { id, dueAt } = hiringTasksTable
   const page = recordPageOf(query)
@@ -136,7 +136,7 @@ export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.overdueTasks, async ({ query, caller, tx }) => {
     const ofTeam = eq(hiringTasksTable.assigneeManagerId, caller.employeeId ?? 0)
     // Somebody in the team may work for a requisition that is none of the caller's business.
-    const answerOf = (row: TaskRow) => ({ ...taskOf(row), mayOpen: mayHire.read(caller, row.requisition) })
+    const answerOf = (row: TaskRow) => ({ ...taskOf(caller)(row), mayOpen: mayHire.read(caller, row.requisition) })
     return taskPage(tx, caller, query, and(overdue, ofTeam, tasksThat(query)), answerOf)
   })
 

@@ -30,16 +30,10 @@ export const salaryReversed = 'must not be below the lowest salary'
 export const currencyNeeded = 'is needed with a salary'
 export const reviewedNotDeleted = 'A requisition that has been reviewed cannot be deleted: close it instead'
 export const notYourTask = 'Only the people this task is assigned to can do this'
-export const decideInstead = 'Approve or reject the candidate instead.'
-export const decideOfferInstead = 'Approve the offer or send it back instead.'
-export const offerNotAssigned = 'The requisition says who approves its offers. Hiring staff can change it there.'
-export const answerInstead = 'Confirm or decline the time of the interview instead.'
-export const notHandedOn = 'Each interviewer answers for themselves. Choose another panel instead.'
 export const candidateLeft = 'The candidate is no longer in interviews.'
 export const interviewWith = (candidate: string) => `Interview with ${candidate}`
 export const interviewAt = (company: string, link: string) =>
   `Interview at ${company}. The candidate, and how to answer: ${link}`
-export const candidateNotActive = 'Tasks can be completed only while the candidate is active.'
 export const interviewSubmitted = 'This interview is submitted and read-only'
 export const onlyActiveInterviewed = 'Only active candidates can be interviewed'
 export const noSuchQuestion = 'There is no such question'

@@ -56,7 +56,7 @@ describe('the page of a candidate', () => {
       'href',
       '/hiring/candidate/createScorecard/401?taskid=511&taskVersion=1&reqid=301',
     )
-    expect(main().getByText('Reference Check')).toBeVisible()
+    expect(main().getByRole('row', { name: /^Reference Check/ })).toBeVisible()
     expect(main().queryByRole('link', { name: 'Reference Check' })).not.toBeInTheDocument()
   })
 

@@ -23,7 +23,9 @@ test('marking a task as done is offered for open tasks alone; a locked one says 
   await open('/hiring/candidate/details/401?tab=tasks')
   await main().findByRole('button', { name: 'Mark as Done Interview' })
   expect(main().getAllByRole('button', { name: /^Mark as Done/ })).toHaveLength(1)
-  expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent('Opens once earlier tasks are done')
+  expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent(
+    'Reference Check opens once the tasks before it are done.',
+  )
 })
 
 test('marking a task as done asks first, with the note about the next interview task; then it is done [HIRE-04]', async () => {

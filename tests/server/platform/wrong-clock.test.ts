@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { candidates } from '#src/contract/candidates.ts'
 import { teamSummaries } from '#src/contract/team-summaries.ts'
 import { inCompany } from '#src/server/database.ts'
-import { taskOf, taskRows } from '#src/server/hiring/tasks.ts'
+import { taskRows } from '#src/server/hiring/tasks.ts'
 import { dropOldAnswers } from '#src/server/housekeeping.ts'
 import { makeInvitations } from '#src/server/identity/invitations.ts'
 import { dropExpiredPayloads, oidcAdapter } from '#src/server/identity/oidc-adapter.ts'
@@ -100,8 +100,8 @@ test('an invitation lasts seven days by the database’s clock [AUTH-01]', async
 
 test('whether a task is overdue the database says [NOTI-04]', async () => {
   await world.applicant((await world.openRequisition()).id)
-  const tasks = () => inCompany(world.db, 1, async (tx) => (await taskRows(tx)).map(taskOf))
-  const areOverdue = async () => (await tasks()).filter((it) => it.status === 'TODO').map((it) => it.isOverdue)
+  const tasks = () => inCompany(world.db, 1, async (tx) => await taskRows(tx))
+  const areOverdue = async () => (await tasks()).filter(({ it }) => it.status === 'TODO').map((row) => row.isOverdue)
   shiftClock(200)
   expect(new Set(await areOverdue())).toEqual(new Set([false]))
   await inCompany(world.db, 1, (tx) => tx.execute(sql`update hiring_tasks set due_at = now() - interval '1 hour'`))

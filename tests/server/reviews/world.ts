@@ -74,6 +74,7 @@ export const at = {
   board: `${candidate}/candidate-board`,
   /** A candidate, or one of their lists. */
   candidate: (id: number | string, list = '') => `${candidate}/candidate/${id}${list && `/${list}`}`,
+  hiringTask: (task: number | string) => `${candidate}/task/${task}`,
   taskDone: (task: number | string) => `${candidate}/task/${task}/done`,
   saveCompanyPlan: `${services.performancePlan}/annual-planning/company-plan`,
   companyPlan: (period: number | string) =>

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
+import { open } from '#tests/visit.tsx'
+
+const main = () => within(screen.getByRole('main'))
+const address = '/hiring/candidate/details/401?tab=tasks'
+
+const ask = async () => {
+  const records = recordsOfOne()
+  const view = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await view.user.click(await main().findByRole('button', { name: 'Assign Interview' }))
+  return { ...view, records, dialog: within(await screen.findByRole('dialog', { name: 'Assign: Interview' })) }
+}
+
+test('a task is given to an interviewer, whom the server finds by name [HIRE-03]', async () => {
+  const { user, dialog } = await ask()
+  await user.click(await dialog.findByRole('combobox', { name: 'Assignee' }))
+  await user.keyboard('Tomás')
+  await user.click(await screen.findByRole('option', { name: 'Tomás Herrera, Senior Engineer' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText('The task is assigned.')).toBeVisible()
+  expect(await main().findByRole('row', { name: /Interview.*Tomás Herrera/ })).toBeVisible()
+})
+
+test('a task that somebody else gave away meanwhile is shown with both names [HIRE-03]', async () => {
+  const { user, dialog, records } = await ask()
+  await user.click(await dialog.findByRole('combobox', { name: 'Assignee' }))
+  await user.click(await screen.findByRole('option', { name: 'Tomás Herrera, Senior Engineer' }))
+  records.tasks = records.tasks.map((it) =>
+    it.id === 511 ? { ...it, version: 2, assignee: { id: 14, name: 'Lena Fischer' } } : it,
+  )
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  const theirs = within(await screen.findByRole('group', { name: 'Assignee' }))
+  expect(theirs.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('a task is given away until it is done, and never by who does not run the requisition [HIRE-03]', async () => {
+  await open(address)
+  await main().findByRole('button', { name: 'Assign Interview' })
+  expect(main().getByRole('button', { name: 'Assign Reference Check' })).toBeEnabled()
+  expect(main().queryByRole('button', { name: /Skill Validation/ })).not.toBeInTheDocument()
+})
+
+test('each interviewer answers for themselves: that task is not given away, and says so [HIRE-03]', async () => {
+  const tasks = [aCandidateTask(), aCandidateTask({ id: 513, name: 'Time Confirmation' })]
+  await open(address, { world: aWorld({ candidateRecords: { 401: recordsOfOne({ tasks }) } }) })
+  expect(await main().findByText(/^Assign: Each interviewer answers for themselves/)).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Assign Time Confirmation' })).not.toBeInTheDocument()
+})
+
+test('nothing is offered to a reviewer, who may only look at the tasks [HIRE-04] [HIRE-03]', async () => {
+  const tasks = recordsOfOne().tasks.map((it) => ({ ...it, mayWork: false }))
+  const world = aWorld({
+    candidates: [aCandidate({ mayMove: false })],
+    candidateRecords: { 401: recordsOfOne({ tasks }) },
+  })
+  await open(address, { world })
+  const table = await main().findByRole('table', { name: 'Tasks' })
+  expect(within(table).queryByRole('button')).not.toBeInTheDocument()
+  expect(within(table).queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument()
+})
+
+test('an interviewer marks their own task as done and gives nothing away [HIRE-04]', async () => {
+  const tasks = recordsOfOne().tasks.map((it) => ({ ...it, mayWork: it.id === 511 }))
+  const world = aWorld({
+    candidates: [aCandidate({ mayMove: false })],
+    candidateRecords: { 401: recordsOfOne({ tasks }) },
+  })
+  await open(address, { world })
+  expect(await main().findByRole('button', { name: 'Mark as Done Interview' })).toBeEnabled()
+  expect(main().queryByRole('button', { name: /^Assign/ })).not.toBeInTheDocument()
+  expect(main().getByRole('row', { name: /Reference Check/ })).toHaveTextContent(
+    'For Daniel Okafor, the hiring manager and hiring staff.',
+  )
+})
