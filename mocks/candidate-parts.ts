@@ -1,10 +1,12 @@
 import { type CandidateDocument, documents } from '#src/contract/documents.ts'
-import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { aReferenceCheck, noRecords } from './candidate-records.ts'
 import { stale } from './crud.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
+
+const completed = () => problem(409, 'CONFLICT', 'This reference is completed and read-only.')
 
 /** References, topgrade interview and documents of a candidate. */
 export const candidatePartsHandlers = (world: World) => {
@@ -21,7 +23,7 @@ export const candidatePartsHandlers = (world: World) => {
     mock(referenceChecks.create, ({ params, body }) => {
       const of = records(params.candidateId)
       if (!of) return noSuchRecord()
-      const { relationship = '', areas = [], notes = '', ...referee } = body
+      const { relationship = '', areas = [], ...referee } = body
       const id = 850 + of.referenceChecks.length
       const added = {
         ...aReferenceCheck(),
@@ -30,7 +32,6 @@ export const candidatePartsHandlers = (world: World) => {
         candidateId: params.candidateId,
         relationship,
         areas,
-        notes,
       }
       of.referenceChecks = [...of.referenceChecks, added]
       return added
@@ -42,16 +43,24 @@ export const candidatePartsHandlers = (world: World) => {
       const before = of?.referenceChecks.find(({ id }) => id === params.id)
       if (!of || !before) return noSuchRecord()
       if (before.version !== version) return stale()
-      const { notes = before.notes, isCompleted = before.isCompleted } = body
-      const after = { ...before, version: version + 1, notes, isCompleted }
+      if (before.isCompleted) return completed()
+      const after: ReferenceCheck = {
+        ...before,
+        version: version + 1,
+        refereeName: body.refereeName ?? before.refereeName,
+        refereeEmail: body.refereeEmail ?? before.refereeEmail,
+        relationship: body.relationship ?? before.relationship,
+        areas: body.areas ?? before.areas,
+        answers: { ...before.answers, ...body.answers },
+        isCompleted: body.isCompleted ?? false,
+      }
       of.referenceChecks = of.referenceChecks.map((it) => (it.id === after.id ? after : it))
       return after
     }),
     mock(referenceChecks.link, ({ params }) => {
       const check = checkOf(params.id)
       if (!check) return noSuchRecord()
-      if (check.isCompleted)
-        return problem(409, 'CONFLICT', 'This reference is completed: there is nothing to ask any more')
+      if (check.isCompleted) return completed()
       check.linkUntil = '2099-05-18T09:00:00.000Z'
       return { link: `https://stepwise.example/reference#1.${'a'.repeat(43)}`, expiresAt: check.linkUntil }
     }),
@@ -59,6 +68,15 @@ export const candidatePartsHandlers = (world: World) => {
       const check = checkOf(params.id)
       if (!check) return noSuchRecord()
       check.linkUntil = null
+      return { success: true as const }
+    }),
+    mock(referenceChecks.remove, ({ params, version }) => {
+      const check = checkOf(params.id)
+      const of = Object.values(world.candidateRecords).find((it) => check && it.referenceChecks.includes(check))
+      if (!of || !check) return noSuchRecord()
+      if (check.version !== version) return stale()
+      if (check.isCompleted) return completed()
+      of.referenceChecks = of.referenceChecks.filter((it) => it !== check)
       return { success: true as const }
     }),
     mock(topgrade.get, ({ params }) => records(params.candidateId)?.topgrade ?? noSuchRecord()),

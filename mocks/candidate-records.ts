@@ -129,7 +129,7 @@ export const aReferenceCheck = (): ReferenceCheck => ({
   refereeEmail: 'p.bakker@example.org',
   relationship: 'Former manager',
   areas: ['Performance', 'Would hire again'],
-  notes: '',
+  answers: {},
   isCompleted: false,
   linkUntil: null,
   createdBy: 'Daniel Okafor',

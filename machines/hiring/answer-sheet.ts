@@ -97,6 +97,6 @@ export function withSettledClash({ answers, clashes }: AnswerSheetContext, id: s
   return { clashes: left, answers: side === 'theirs' && theirs !== undefined ? { ...answers, [id]: theirs } : answers }
 }
 
-/** How many questions have no answer yet. */
+/** How many questions have no answer yet. What is asked is what the server asks: others may have been taken away. */
 export const unanswered = ({ base, answers }: Pick<AnswerSheetContext, 'base' | 'answers'>): number =>
-  idsOf(base.answers, answers).filter((id) => textOf(answers, id).trim() === '').length
+  Object.keys(base.answers).filter((id) => textOf(answers, id).trim() === '').length

@@ -120,6 +120,12 @@ export const onlyDoer = (person: string) => `Only ${person} and the people who r
 export const onlyRunners = 'Only the people who run the requisition answer here.'
 export const opensAfterEarlier = (task: string) => `${task} opens once the tasks before it are done.`
 
+// References
+export const generalArea = 'What should we know?'
+export const referenceCompleted = 'This reference is completed and read-only.'
+export const referenceOpenAreas = (count: number) =>
+  plural(count, { one: 'One area has no answer yet.', other: `${count} areas have no answer yet.` })
+
 // Scorecards
 export const scorecardTaskDone = (task: string) => `${task} is done. Its scorecard is read-only.`
 export const onlyActiveWorkedOn = 'Scorecards are filled in while the candidate is active.'

@@ -17,6 +17,7 @@ export const checkAreas = [
   'Reason for leaving',
   'Would hire again',
 ] as const
+export type CheckArea = (typeof checkAreas)[number]
 
 export const ReferenceCheck = z.extend(Stored, {
   candidateId: Id,
@@ -24,7 +25,8 @@ export const ReferenceCheck = z.extend(Stored, {
   refereeEmail: z.string(),
   relationship: z.string(),
   areas: z.array(z.string()),
-  notes: z.string(),
+  /** What the referee says, by area. */
+  answers: z.record(z.string(), z.string()),
   isCompleted: z.boolean(),
   /** Until when the referee can answer at a link; null without one that is open. */
   linkUntil: z.nullable(Moment),
@@ -44,8 +46,12 @@ const ReferenceFields = z.object({
   relationship: z.optional(text(255)),
   /** Areas that are named twice are stored once. */
   areas: z.optional(z.pipe(z.array(requiredText(40)).check(z.maxLength(50)), z.transform(withoutDuplicates))),
-  notes: z.optional(text(4000)),
 })
+
+/** As many areas as can be chosen, and as many that were taken away while somebody answered. */
+const Answers = z
+  .record(text(40), text(4000))
+  .check(z.refine((all) => Object.keys(all).length <= 100, 'holds too many areas'))
 
 export const referenceChecks = {
   areas: endpoint({
@@ -80,7 +86,12 @@ export const referenceChecks = {
     summary: 'Change a reference check, or mark it as completed; the last one completes the task',
     method: 'PATCH',
     path: '/reference-check/:id',
-    body: z.extend(z.partial(ReferenceFields), { isCompleted: z.optional(z.boolean()) }),
+    body: z.extend(z.partial(ReferenceFields), {
+      /** By area; areas that are not named keep their answers. */
+      answers: z.optional(Answers),
+      /** What is completed stays so. */
+      isCompleted: z.optional(z.literal(true)),
+    }),
     versioned: true,
     response: ReferenceCheck,
   }),

@@ -256,7 +256,7 @@ export const referenceCheck = 'Reference check'
 export const referencesInShort = 'Who was asked about the candidate, what they were asked, and what they said.'
 export const referee = 'Referee'
 export const askedAbout = 'Asked about'
-export const notes = 'Notes'
+export const whatTheySay = 'What they say'
 export const noReferences = 'No references have been added for this candidate.'
 export const assessment = 'Assessment'
 export const noAssessment = 'Assessments belong to an application. This candidate has no current application.'
@@ -291,16 +291,20 @@ export const lastSavedBy = (author: string, day: string) => `Last saved by ${aut
 export const refereeKind = { one: 'referee', other: 'referees' }
 export const addReferee = 'Add referee'
 export const lastCompletes = 'Completing the last reference also completes the reference check task.'
+export const editReferee = 'Edit'
+export const removeReferee = 'Remove'
+export const refereeNotRemoved = 'The referee was not removed'
+/** Above the form of a referee who has a link. */
+export const newAddressEndsLink = 'With another e-mail address, the link that this referee has now ends.'
 export const relationship = 'Relationship'
 export const relationshipExample = 'Former manager'
 export const checkAreas = 'Areas to ask about'
 export const checkAreasHelp = 'Each area is asked about once.'
 export const allAreas = 'Choose all areas'
-export const whatTheySay = 'What they say'
 export const completeReference = 'Complete reference'
 export const referenceCompleted = (referee: string) => `The reference of ${referee} is completed.`
 export const summaryByArea = 'Summary by area'
-export const saidBy = (referee: string, notes: string) => `${referee}: ${notes}`
+export const saidBy = (referee: string, text: string) => `${referee}: ${text}`
 export const topgradeSubmitted = 'The topgrade interview was submitted.'
 export const submitTopgrade = 'Submit interview'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`

@@ -368,9 +368,15 @@ export const hiringQuestions: Question[] = [
     ask: () => ({
       method: 'PATCH',
       path: `${services.candidate}/reference-check/${missing}`,
-      body: { notes: 'Strong' },
+      body: { answers: { Teamwork: 'Strong' } },
       ...basedOn(1),
     }),
+  },
+  {
+    endpoint: 'referenceChecks.remove',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({ method: 'DELETE', path: `${services.candidate}/reference-check/${missing}`, ...basedOn(1) }),
   },
   ...(['save', 'submit'] as const).map(
     (call): Question => ({

@@ -5,12 +5,14 @@ import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/hiring.ts'
 import * as userTexts from '#src/texts/users.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { CopyField } from '../admin/copy-field.tsx'
 import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
+import type { Form } from '../admin/form-modal.tsx'
 import type { InvitationActor } from '../admin/invitation-dialog.tsx'
 
 export type RefereeLinks = { invitation: InvitationActor; ending: Deletion }
@@ -104,7 +106,7 @@ export const RefereeLink = ({ links, check }: { links: RefereeLinks; check: Refe
       },
     })
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBottom="3">
+    <>
       <Button size="sm" minHeight={{ base: '11', md: '8' }} aria-label={texts.ofReferee(action, name)} onClick={ask}>
         <Link2 aria-hidden />
         {action}
@@ -125,6 +127,16 @@ export const RefereeLink = ({ links, check }: { links: RefereeLinks; check: Refe
           </chakra.span>
         </>
       )}
-    </chakra.div>
+    </>
   )
+}
+
+/** Whoever corrects an address learns what becomes of the link that was sent there. */
+export function LinkNotice({ form, checks }: { form: Form; checks: ReferenceCheck[] }) {
+  const id = useSelector(form, (it) => it.context.record?.id)
+  return checks.some((it) => it.id === id && it.linkUntil !== null) ? (
+    <Banner tone="neutral" icon={Link2}>
+      {texts.newAddressEndsLink}
+    </Banner>
+  ) : null
 }

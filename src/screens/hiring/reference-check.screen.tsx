@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, MessageSquareQuote, Plus } from 'lucide-react'
+import { LockKeyhole, MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { areaSummaries } from '#machines/hiring/reference-check.ts'
+import { areaSummaries, askedAreas } from '#machines/hiring/reference-check.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -56,13 +56,6 @@ export const ReferenceChecks = ({ checks, lock, onAdd, answersOf }: Props) => (
         <chakra.p color="fg-quiet" overflowWrap="anywhere">
           {[it.relationship, it.refereeEmail].filter(Boolean).join(' · ')}
         </chakra.p>
-        <chakra.ul display="flex" flexWrap="wrap" gap="1.5" marginBlock="3" aria-label={texts.askedAbout}>
-          {it.areas.map((area) => (
-            <li key={area}>
-              <Badge>{area}</Badge>
-            </li>
-          ))}
-        </chakra.ul>
         {answersOf(it)}
       </Section>
     ))}
@@ -89,9 +82,10 @@ const Summary = ({ checks }: { checks: ReferenceCheck[] }) => {
                 <Missing>{texts.noAnswersYet}</Missing>
               </dd>
             ) : (
-              answers.map(({ referee, notes }) => (
-                <chakra.dd key={referee} whiteSpace="pre-line" marginTop="0.5">
-                  {texts.saidBy(referee, notes)}
+              answers.map(({ referee, text }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two referees may share a name, and nothing moves.
+                <chakra.dd key={index} whiteSpace="pre-line" marginTop="0.5">
+                  {texts.saidBy(referee, text)}
                 </chakra.dd>
               ))
             )}
@@ -104,11 +98,41 @@ const Summary = ({ checks }: { checks: ReferenceCheck[] }) => {
 
 type AnswersProps = { sheet: Sheet; check: ReferenceCheck; isLocked: boolean }
 
-/** What one referee says, typed while they say it. */
+type ChangesProps = { check: ReferenceCheck; onEdit: () => void; onRemove: () => void; children: ReactNode }
+
+/** What can be done about a referee who has not answered yet. */
+export const RefereeChanges = ({ check: { refereeName }, onEdit, onRemove, children }: ChangesProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBlock="3">
+    {children}
+    <Button
+      size="sm"
+      minHeight={{ base: '11', md: '8' }}
+      aria-label={texts.ofReferee(texts.editReferee, refereeName)}
+      onClick={onEdit}
+    >
+      <Pencil aria-hidden />
+      {texts.editReferee}
+    </Button>
+    <Button
+      size="sm"
+      variant="ghost"
+      minHeight={{ base: '11', md: '8' }}
+      aria-label={texts.ofReferee(texts.removeReferee, refereeName)}
+      onClick={onRemove}
+    >
+      <Trash2 aria-hidden />
+      {texts.removeReferee}
+    </Button>
+  </chakra.div>
+)
+
+/** What one referee says of each area, typed while they say it. */
 export const RefereeAnswers = ({ sheet, check, isLocked }: AnswersProps) => (
   <chakra.div display="grid" gap="3">
     <AnswerNotices sheet={sheet} />
-    <AnswerField sheet={sheet} id="notes" question={texts.whatTheySay} of={check.refereeName} />
+    {askedAreas(check).map((area) => (
+      <AnswerField key={area} sheet={sheet} id={area} question={area} of={check.refereeName} />
+    ))}
     {isLocked || check.isCompleted ? null : (
       <AnswerBar
         sheet={sheet}

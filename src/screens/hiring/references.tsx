@@ -1,11 +1,29 @@
+import { chakra } from '@chakra-ui/react'
 import { MessageSquareQuote } from 'lucide-react'
+import { askedAreas } from '#machines/hiring/reference-check.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { NameCell, OrMissing, Prose } from '../lists/cells.tsx'
+import { NameCell, Prose } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
+
+/** What was asked, each with what was said. */
+const Answers = ({ check }: { check: ReferenceCheck }) => (
+  <chakra.dl display="grid" gap="2">
+    {askedAreas(check).map((area) => (
+      <div key={area}>
+        <chakra.dt textStyle="small" color="fg-quiet">
+          {area}
+        </chakra.dt>
+        <dd>
+          <Prose>{check.answers[area] ?? ''}</Prose>
+        </dd>
+      </div>
+    ))}
+  </chakra.dl>
+)
 
 const referenceColumns: Columns<ReferenceCheck> = [
   {
@@ -20,8 +38,7 @@ const referenceColumns: Columns<ReferenceCheck> = [
       <Badge tone={it.isCompleted ? 'good' : 'neutral'}>{it.isCompleted ? texts.completed : texts.open}</Badge>
     ),
   },
-  { title: texts.askedAbout, cell: (it) => <OrMissing>{it.areas.join(', ')}</OrMissing> },
-  { title: texts.notes, cell: (it) => <Prose>{it.notes}</Prose> },
+  { title: texts.whatTheySay, cell: (it) => <Answers check={it} /> },
 ]
 
 /** Who was, or will be, asked about a candidate. */

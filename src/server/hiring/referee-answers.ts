@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { joinedAnswers } from '#machines/hiring/reference-check.ts'
+import { generalArea } from '#machines/texts/hiring.ts'
 import { recordActivity } from '../activity.ts'
 import { type Db, inCompany, type Tx } from '../database.ts'
 import { type Clock, timeOf } from '../database-time.ts'
@@ -82,7 +84,7 @@ const endOf = ({ link, check, application, isActive, isLate }: Row): Ended | nul
 }
 
 /** What a referee without areas is asked about. */
-const areasOf = ({ areas }: Check) => (areas.length > 0 ? areas : [texts.anything])
+const areasOf = ({ areas }: Check) => (areas.length > 0 ? areas : [generalArea])
 
 const foundIn = (row: Row | undefined): Found => {
   if (!row) return { ended: 'unknown' }
@@ -156,13 +158,11 @@ export const refereeLinks = (db: Db, clock: Clock) => ({
         if ('ended' in found || !row) return found as { ended: Ended }
         if (found.asked.version !== version) return { changed: found.asked }
         const { check } = row
-        // What was answered before hiring staff took the question away was answered.
-        const areas = new Set([...found.asked.areas, ...Object.keys(answers)])
-        const said = [...areas].flatMap((area) => (answers[area]?.trim() ? [`${area}: ${answers[area].trim()}`] : []))
         const [after] = await tx
           .update(referenceChecksTable)
           .set({
-            notes: [check.notes, ...said].filter(Boolean).join('\n\n'),
+            // What was answered before hiring staff took the question away was answered.
+            answers: joinedAnswers(check.answers, answers),
             isCompleted: true,
             version: check.version + 1,
           })

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
-import { onlyActiveChecked } from '#machines/texts/hiring.ts'
+import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -10,7 +10,6 @@ import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, referenceChecksTable } from '../schema/hiring.ts'
 import { type Api, serve } from '../serve.ts'
-import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
@@ -48,8 +47,16 @@ const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
     .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, id)))
   if (!found) throw noSuchRecord()
   const candidate = await findCandidate(tx, caller, found.candidateId, { lock: true })
-  requireRunning(caller, candidate)
-  return { candidate, before: await lockedRow({ tx, caller }, referenceChecksTable, id) }
+  const { application } = requireRunning(caller, candidate)
+  const before = await lockedRow({ tx, caller }, referenceChecksTable, id)
+  // Only the current application is worked on.
+  const status = application.id === before.applicationId ? application.status : null
+  return { candidate, before, lock: checkLock({ mayMove: true, status }, before) }
+}
+
+/** @throws ApiError 409 for what a rule forbids, in its words */
+const requireUnlocked = (lock: string | null) => {
+  if (lock !== null) throw new ApiError(409, 'CONFLICT', lock)
 }
 
 /** Once every referee has answered, the open reference-check task is done. */
@@ -71,6 +78,10 @@ export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId:
   if (task && isOpenTask(task)) await completeTask(tx, caller, await findTask(tx, caller, task.id))
 }
 
+/** Of areas that are answered with nothing, nothing is stored. */
+const withAnswers = (stored: Row['answers'], given: Row['answers'] = {}) =>
+  Object.fromEntries(Object.entries({ ...stored, ...given }).filter(([, text]) => text !== ''))
+
 export const referenceChecksRoutes = (api: Api): void => {
   serve(api, referenceChecks.areas, () => Promise.resolve([...checkAreas]))
 
@@ -90,6 +101,7 @@ export const referenceChecksRoutes = (api: Api): void => {
   serve(api, referenceChecks.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application } = requireRunning(caller, candidate)
+    requireUnlocked(referenceLock({ mayMove: true, status: application.status }))
     const [row] = await tx
       .insert(referenceChecksTable)
       .values({
@@ -99,7 +111,6 @@ export const referenceChecksRoutes = (api: Api): void => {
         refereeEmail: body.refereeEmail,
         relationship: body.relationship ?? '',
         areas: body.areas ?? [],
-        notes: body.notes ?? '',
         createdBy: caller.name,
       })
       .returning()
@@ -109,11 +120,14 @@ export const referenceChecksRoutes = (api: Api): void => {
   })
 
   serve(api, referenceChecks.update, async ({ params, body, caller, tx, version }) => {
-    const { candidate, before } = await lockedCheck(tx, caller, params.id)
+    const { candidate, before, lock } = await lockedCheck(tx, caller, params.id)
     requireVersion(before.version, version)
+    requireUnlocked(lock)
+    const answers = withAnswers(before.answers, body.answers)
+    if (body.isCompleted) requireUnlocked(completionLock({ areas: body.areas ?? before.areas, answers }))
     const [after] = await tx
       .update(referenceChecksTable)
-      .set({ ...body, version: before.version + 1 })
+      .set({ ...body, answers, version: before.version + 1 })
       .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, before.id)))
       .returning()
     if (!after) throw noSuchRecord()
@@ -124,16 +138,15 @@ export const referenceChecksRoutes = (api: Api): void => {
       before,
       after,
     })
-    if (after.isCompleted && candidate.application?.id === after.applicationId)
-      await finishReferenceTask(tx, caller, after.applicationId)
+    // A link that went to another address is not answered by whoever reads it there.
+    if (after.refereeEmail !== before.refereeEmail) await endLink(tx, caller, after)
+    if (after.isCompleted) await finishReferenceTask(tx, caller, after.applicationId)
     return checkOf(candidate.it.id, after, (await openLinks(tx, [after.id])).get(after.id))
   })
 
   serve(api, referenceChecks.link, async ({ params, caller, tx }) => {
-    const { candidate, before } = await lockedCheck(tx, caller, params.id)
-    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', texts.referenceAnswered)
-    if (candidate.application?.id !== before.applicationId || candidate.application.status !== 'ACTIVE')
-      throw new ApiError(409, 'CONFLICT', onlyActiveChecked)
+    const { before, lock } = await lockedCheck(tx, caller, params.id)
+    requireUnlocked(lock)
     return makeLink(tx, caller, before, api.origin)
   })
 
@@ -144,9 +157,9 @@ export const referenceChecksRoutes = (api: Api): void => {
   })
 
   serve(api, referenceChecks.remove, async ({ params, caller, tx, version }) => {
-    const { before } = await lockedCheck(tx, caller, params.id)
+    const { before, lock } = await lockedCheck(tx, caller, params.id)
     requireVersion(before.version, version)
-    if (before.isCompleted) throw new ApiError(409, 'CONFLICT', texts.completedCheckKept)
+    requireUnlocked(lock)
     await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })
     return { success: true as const }

@@ -442,7 +442,7 @@ CREATE TABLE "reference_checks" (
 	"referee_email" text NOT NULL,
 	"relationship" text NOT NULL,
 	"areas" text[] NOT NULL,
-	"notes" text NOT NULL,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_completed" boolean DEFAULT false NOT NULL,
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

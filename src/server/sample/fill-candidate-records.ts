@@ -99,18 +99,21 @@ const fillReferenceChecks = async (tx: Tx, { companyId, dice }: Filling, worked:
     .filter(({ task }) => task.name === 'Reference Check')
     .flatMap(({ it, by, at, isDone }) =>
       [0, 1].map((index) => {
-        const { relationship, notes } = dice.oneOf(catalogue.referees)
+        const relationship = dice.oneOf(catalogue.relationships)
         const name = [dice.oneOf(catalogue.firstNames), dice.oneOf(catalogue.lastNames)]
         // Where the task is still open, one of the two has not answered yet.
         const isCompleted = isDone || index === 0
+        const areas = checkAreas.filter((_, place) => (place + it.id) % 3 !== 0)
         return {
           companyId,
           applicationId: it.id,
           refereeName: name.join(' '),
           refereeEmail: `${name.join('.')}@example.org`.toLowerCase(),
           relationship,
-          areas: checkAreas.filter((_, place) => (place + it.id) % 3 !== 0),
-          notes: isCompleted ? notes : '',
+          areas,
+          answers: isCompleted
+            ? Object.fromEntries(areas.map((area) => [area, dice.oneOf(catalogue.references[area])]))
+            : {},
           isCompleted,
           createdBy: by,
           createdAt: at,

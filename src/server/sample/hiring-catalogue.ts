@@ -1,4 +1,5 @@
 import type { Currency } from '#src/contract/hiring-values.ts'
+import type { CheckArea } from '#src/contract/reference-checks.ts'
 import type { Workflow } from '#src/contract/workflow.ts'
 
 type Kind = { task: string; workflow: Workflow; parts: string[] }
@@ -97,12 +98,38 @@ export const answerComments = {
   no: ['No example came to mind.', 'Described what the team did, not their own part.'],
 }
 
-export const referees = [
-  { relationship: 'Former manager', notes: 'Would hire again at once. Calm when it counts; could delegate earlier.' },
-  { relationship: 'Colleague', notes: 'Reliable and pleasant. Explains things so that they stay explained.' },
-  { relationship: 'Former manager', notes: 'Strong start, steady year. Left for a larger task, on good terms.' },
-  { relationship: 'Customer', notes: 'Called back when promised, every time. We were sorry to lose the contact.' },
-]
+export const relationships = ['Former manager', 'Colleague', 'Former manager', 'Customer']
+
+/** What referees say of each area that they are asked about. */
+export const references: Record<CheckArea, string[]> = {
+  'Dates of employment': ['From spring 2019 to the end of 2023.', 'A little over four years, until last summer.'],
+  'Role and responsibilities': [
+    'Ran the test bench and trained two colleagues on it.',
+    'Looked after our eight largest customers, from the order to the complaint.',
+  ],
+  Performance: [
+    'Strong start, steady year. The last project came in two weeks early.',
+    'Above the others of the team in every year that I saw.',
+  ],
+  Strengths: [
+    'Calm when it counts, and says early what will not work.',
+    'Explains things so that they stay explained.',
+  ],
+  'Areas to develop': [
+    'Could delegate earlier; the first year was a lot of late evenings.',
+    'Impatient in long meetings, and knows it.',
+  ],
+  Teamwork: [
+    'People came over to ask for advice, also from other teams.',
+    'Shares credit, and takes the blame when it is due.',
+  ],
+  Reliability: ['Called back when promised, every time.', 'I never had to ask twice.'],
+  'Reason for leaving': [
+    'Left for a larger task, on good terms.',
+    'The site was closed; we would have liked to go on.',
+  ],
+  'Would hire again': ['At once.', 'Yes, for a role with people to lead.'],
+}
 
 export const topgradeAnswers = [
   'To build up the test bench. After a year it ran without me, which had been the aim.',

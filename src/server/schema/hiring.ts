@@ -311,7 +311,8 @@ export const referenceChecksTable = pgTable(
     refereeEmail: text().notNull(),
     relationship: text().notNull(),
     areas: text().array().notNull(),
-    notes: text().notNull(),
+    /** What was said, by area. */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     isCompleted: boolean().notNull().default(false),
     createdBy: text().notNull(),
     createdAt: moment().notNull().defaultNow(),

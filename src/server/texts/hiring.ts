@@ -20,8 +20,6 @@ export const fileIsProgram = 'Programs cannot be uploaded'
 export const fileNotAsNamed = (ending: string) =>
   `The file is damaged or not a real ${ending} file. Save it again as ${ending} and upload that copy.`
 export const documentsLocked = 'Only the people in charge of the requisition can add or delete documents'
-export const referenceAnswered = 'This reference is completed: there is nothing to ask any more'
-export const completedCheckKept = 'A completed reference check cannot be deleted'
 export const reviewedAlready = 'It has been reviewed: send it back to have it reviewed by someone else.'
 export const approvedAlready = 'It has been approved: send it back to have it approved by someone else.'
 export const neededForKind = (kind: string) => `is needed for a ${kind} requisition`

@@ -1,6 +1,5 @@
 // The pages on which somebody without an account gives a reference.
 
-export const anything = 'What should we know?'
 /** Who completed a check, in its history. */
 export const refereeName = (name: string) => `${name} (referee)`
 export const title = 'Reference'

@@ -11,7 +11,8 @@ const openChecks = async (world = aWorld()) => {
   return { ...view, world }
 }
 const checksOf = (world: ReturnType<typeof aWorld>) => world.candidateRecords[401]?.referenceChecks ?? []
-const notesOf = (referee: string) => main().getByRole('textbox', { name: new RegExp(`^What they say.*${referee}`) })
+const answerOf = (area: string, referee: string) =>
+  main().getByRole('textbox', { name: new RegExp(`^${area}.*${referee}`) })
 
 test('a referee is added with all areas at once, each of them once [CAND-05]', async () => {
   const { user, world } = await openChecks()
@@ -30,18 +31,47 @@ test('a referee is added with all areas at once, each of them once [CAND-05]', a
   expect(new Set(areas).size).toBe(9)
 })
 
-test('what a referee says is saved by itself, completed, and summed up by area [CAND-05]', async () => {
+test('what a referee says of each area is saved by itself, completed, and summed up [CAND-05]', async () => {
   const { user, world } = await openChecks()
   const complete = main().getByRole('button', { name: 'Complete reference' })
+  await user.type(answerOf('Performance', 'Pieter Bakker'), 'Two weeks early')
+  await waitFor(() =>
+    expect(checksOf(world)[0]?.answers).toEqual({ Performance: 'Two weeks early', 'Would hire again': '' }),
+  )
   expect(complete).toBeDisabled()
-  await user.type(notesOf('Pieter Bakker'), 'Would hire her again')
-  await waitFor(() => expect(checksOf(world)[0]?.notes).toBe('Would hire her again'))
+  await user.type(answerOf('Would hire again', 'Pieter Bakker'), 'At once')
   await waitFor(() => expect(complete).toBeEnabled())
   await user.click(complete)
   expect(await screen.findByText('The reference of Pieter Bakker is completed.')).toBeVisible()
   expect(checksOf(world)[0]).toMatchObject({ isCompleted: true })
   const summary = within(main().getByRole('region', { name: 'Summary by area' }))
-  expect(summary.getAllByText('Pieter Bakker: Would hire her again')).toHaveLength(2)
+  const said = summary.getAllByRole('definition').map((it) => it.textContent)
+  expect(said).toEqual(['Pieter Bakker: Two weeks early', 'Pieter Bakker: At once'])
+  expect(main().queryByRole('button', { name: /^(Edit|Remove) for Pieter/ })).not.toBeInTheDocument()
+})
+
+test('the name and e-mail of a referee are corrected, and what was answered stays [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  await user.type(answerOf('Performance', 'Pieter Bakker'), 'Strong')
+  await user.click(main().getByRole('button', { name: 'Edit for Pieter Bakker' }))
+  const name = dialog().getByRole('textbox', { name: /^Name/ })
+  expect(dialog().getByRole('textbox', { name: /^Email/ })).toHaveValue('p.bakker@example.org')
+  await user.clear(name)
+  await user.type(name, 'Piet Bakker')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await main().findByRole('heading', { name: 'Piet Bakker' })).toBeVisible()
+  expect(answerOf('Performance', 'Piet Bakker')).toHaveValue('Strong')
+  await waitFor(() =>
+    expect(checksOf(world)[0]).toMatchObject({ answers: { Performance: 'Strong' }, refereeName: 'Piet Bakker' }),
+  )
+})
+
+test('a referee who is not asked after all is removed [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  await user.click(main().getByRole('button', { name: 'Remove for Pieter Bakker' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(main().queryByRole('heading', { name: 'Pieter Bakker' })).not.toBeInTheDocument())
+  expect(checksOf(world)).toEqual([])
 })
 
 test('whoever does not run the requisition reads the references, and who works on them [CAND-05]', async () => {

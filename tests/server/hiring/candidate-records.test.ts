@@ -70,13 +70,42 @@ contractOrder(
   ],
 )
 
+const answered = { answers: { Teamwork: 'Shares credit' }, isCompleted: true }
+
+test('a reference is completed with an answer to each area, and is read-only from then on [CAND-05]', async () => {
+  const it = await check(world)
+  const change = (body: object, version: number) =>
+    ask(world.asStaff, referenceChecks.update, { params: it, body, version })
+  const refused = { status: 409, body: { message: 'One area has no answer yet.' } }
+  expect(await change({ isCompleted: true }, 1)).toMatchObject(refused)
+  expect(await change({ answers: { Teamwork: ' ' }, isCompleted: true }, 1)).toMatchObject(refused)
+  expect(await change(answered, 1)).toMatchObject({ status: 200, body: { ...answered, version: 2 } })
+  for (const body of [{ refereeName: 'Other' }, { answers: { Teamwork: 'Other' } }, { areas: ['Strengths'] }])
+    expect(await change(body, 2)).toMatchObject({
+      status: 409,
+      body: { message: 'This reference is completed and read-only.' },
+    })
+  expect((await change({ isCompleted: false }, 2)).status).toBe(400)
+})
+
+test('references are changed while the candidate is active alone [CAND-05]', async () => {
+  const it = await check(world)
+  await world.moveCandidate(it.candidateId, 'reject', 'Not now')
+  const refused = { status: 409, body: { message: expect.stringMatching(/active candidates/) } }
+  const change = { params: it, body: { refereeName: 'Other' }, version: 1 }
+  expect(await ask(world.asStaff, referenceChecks.update, change)).toMatchObject(refused)
+  expect(await ask(world.asStaff, referenceChecks.remove, { params: it, version: 1 })).toMatchObject(refused)
+  const another = { params: { candidateId: it.candidateId }, body: referee }
+  expect(await ask(world.asStaff, referenceChecks.create, another)).toMatchObject(refused)
+})
+
 test('the last completed reference check completes its task, which by then is open [CAND-05]', async () => {
   const { id } = await world.active(open)
   for (const name of ['Skill Validation', 'Interview']) await world.markDone(id, name)
   const add = async () =>
     (await ask(world.asStaff, referenceChecks.create, { params: { candidateId: id }, body: referee })).body
   const complete = (it: { id: number; version: number }) =>
-    ask(world.asStaff, referenceChecks.update, { params: it, body: { isCompleted: true }, version: it.version })
+    ask(world.asStaff, referenceChecks.update, { params: it, body: answered, version: it.version })
   const [first, second] = [await add(), await add()]
   await complete(first)
   expect((await world.task(id, 'Reference Check')).status).toBe('TODO')

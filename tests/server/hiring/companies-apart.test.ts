@@ -21,7 +21,7 @@ const addRecords = async (tx: Tx, companyId: number) => {
   const referee = { refereeName: 'Ada Moss', refereeEmail: 'ada@example.com', relationship: 'Manager', areas: [] }
   const [check] = await tx
     .insert(hiring.referenceChecksTable)
-    .values({ companyId, applicationId, ...referee, notes: '', createdBy: 'Rosa Klein' })
+    .values({ companyId, applicationId, ...referee, createdBy: 'Rosa Klein' })
     .returning()
   if (!check) throw new Error('a reference check was inserted')
   const link = { checkId: check.id, digest: `digest of ${companyId}`, expiresAt: new Date(), createdBy: 'Rosa Klein' }

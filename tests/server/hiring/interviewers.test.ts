@@ -21,7 +21,7 @@ const interviewed = async () => {
   const { id: taskId, version } = await world.task(id, 'Skill Validation')
   const body = { assigneeId: world.idOf('Lena Fischer') }
   await ask(world.asStaff, candidates.assign, { params: { taskId }, body, version })
-  const referee = { refereeName: 'Otto Ref', refereeEmail: 'otto@example.org', notes: 'Would hire again' }
+  const referee = { refereeName: 'Otto Ref', refereeEmail: 'otto@example.org', areas: ['Teamwork'] }
   await ask(world.asStaff, referenceChecks.create, { params: { candidateId: id }, body: referee })
   return { id, taskId, params: { candidateId: id } }
 }

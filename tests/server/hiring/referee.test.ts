@@ -85,13 +85,13 @@ test('a referee reads who and what it is about, saves, comes back, sends once an
   expect(sent.text).toContain('Thank you, Ilse Brandt')
   expect(await checkOf(check)).toMatchObject({
     isCompleted: true,
-    notes: 'Teamwork: Shares credit',
+    answers: { Teamwork: 'Shares credit' },
     version: 2,
     linkUntil: null,
   })
   const again = await post({ token, version: '2', action: 'submit', 'area-0': 'Other words' })
   expect([again.status, again.text.includes('Your reference was sent already')]).toEqual([410, true])
-  expect((await checkOf(check)).notes).toBe('Teamwork: Shares credit')
+  expect((await checkOf(check)).answers).toEqual({ Teamwork: 'Shares credit' })
 })
 
 test('two windows do not overwrite each other, and nothing typed is lost [CAND-05]', async () => {
@@ -133,7 +133,30 @@ test('answers stay with their questions when hiring staff change what is asked [
   expect((await post({ ...typed, version: '1' }, '/draft')).status).toBe(200)
   expect((await post({ token })).text).toMatch(/Reliability<\/label>[\s\S]*Always there<\/textarea>[\s\S]*Strengths/)
   await post({ ...typed, version: '2', action: 'submit' })
-  expect((await checkOf(check)).notes).toBe('Reliability: Always there\n\nTeamwork: Shares credit')
+  expect((await checkOf(check)).answers).toEqual({ Reliability: 'Always there', Teamwork: 'Shares credit' })
+})
+
+test('what staff have noted of an area stays above what the referee writes of it [CAND-05]', async () => {
+  const check = await aCheck()
+  const body = { answers: { Teamwork: 'By phone: well liked', Reliability: 'By phone: yes' } }
+  await ask(world.asStaff, referenceChecks.update, { params: check, body, version: 1 })
+  const token = await tokenOf(check.id)
+  await browser().post({ token, version: '1', action: 'submit', 'area-0': 'Shares credit' })
+  expect((await checkOf(check)).answers).toEqual({
+    Teamwork: 'By phone: well liked\n\nShares credit',
+    Reliability: 'By phone: yes',
+  })
+})
+
+test('a link that went to a wrong address ends once the address is corrected [CAND-05]', async () => {
+  const check = await aCheck()
+  const token = await tokenOf(check.id)
+  const correct = (version: number, body: object) =>
+    ask(world.asStaff, referenceChecks.update, { params: check, body, version })
+  expect((await correct(1, { refereeName: 'Ilse Brand' })).body.linkUntil).toMatch(/Z$/)
+  const corrected = await correct(2, { refereeEmail: 'ilse.brand@example.org' })
+  expect(corrected.body).toMatchObject({ refereeEmail: 'ilse.brand@example.org', linkUntil: null })
+  expect((await browser().post({ token })).text).toContain('This link was withdrawn')
 })
 
 test('a double click, and two at once, send one reference [CAND-05]', async () => {
@@ -143,7 +166,7 @@ test('a double click, and two at once, send one reference [CAND-05]', async () =
   const form = { token, version: '1', action: 'submit', 'area-0': 'Steady' }
   const answers = await Promise.all([post(form), post(form), post(form)])
   expect(answers.map((it) => it.status).toSorted()).toEqual([200, 410, 410])
-  expect((await checkOf(check)).notes).toBe('Teamwork: Steady')
+  expect((await checkOf(check)).answers).toEqual({ Teamwork: 'Steady' })
 })
 
 test('of two who send while somebody else holds the check, one is told that it was sent [CAND-05]', async () => {
@@ -262,8 +285,9 @@ test('whoever asks without end is slowed down, others are not [CAND-05]', async 
 })
 
 test('no link is made for a reference that is completed, or while nobody is in interviews [CAND-05]', async () => {
-  const check = await aCheck()
-  await ask(world.asStaff, referenceChecks.update, { params: check, body: { isCompleted: true }, version: 1 })
+  const check = await aCheck(['Teamwork'])
+  const body = { answers: { Teamwork: 'Shares credit' }, isCompleted: true }
+  expect((await ask(world.asStaff, referenceChecks.update, { params: check, body, version: 1 })).status).toBe(200)
   expect((await ask(world.asStaff, referenceChecks.link, { params: check })).status).toBe(409)
   const other = await aCheck()
   await world.moveCandidate(other.candidateId, 'reject', 'Not now')

@@ -1,15 +1,16 @@
 import type { AnswerSheet, Answers } from '#machines/hiring/answer-sheet.ts'
+import { askedAreas } from '#machines/hiring/reference-check.ts'
+import type { Api } from '#src/api/api.ts'
+import { referenceChecksQuery } from '#src/api/candidates.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
-import type { Api } from './api.ts'
-import { referenceChecksQuery } from './candidates.ts'
-import { callActor } from './promise-actor.ts'
-import { makeRetryKeys } from './retry-keys.ts'
 
 /** What a referee has answered, as its form takes it. */
-export const referenceSheet = ({ version, isCompleted, notes }: ReferenceCheck): AnswerSheet => ({
-  version,
-  isSubmitted: isCompleted,
-  answers: { notes },
+export const referenceSheet = (check: ReferenceCheck): AnswerSheet => ({
+  version: check.version,
+  isSubmitted: check.isCompleted,
+  answers: Object.fromEntries(askedAreas(check).map((it) => [it, check.answers[it] ?? ''])),
 })
 
 type Given<I> = { input: I; signal: AbortSignal }
@@ -18,7 +19,7 @@ type Given<I> = { input: I; signal: AbortSignal }
 export const referenceActors = (api: Api, { id, candidateId }: ReferenceCheck) => {
   const once = makeRetryKeys()
   const { queryKey } = referenceChecksQuery(api, candidateId)
-  const update = async (version: number, body: { notes?: string; isCompleted?: boolean }, signal: AbortSignal) => {
+  const update = async (version: number, body: { answers?: Answers; isCompleted?: true }, signal: AbortSignal) => {
     const stored = await once({ version, body }, (idempotencyKey) =>
       api.call(referenceChecks.update, { params: { id }, body, version, signal, idempotencyKey }),
     )
@@ -27,7 +28,7 @@ export const referenceActors = (api: Api, { id, candidateId }: ReferenceCheck) =
   }
   return {
     saveAnswers: callActor(({ input: { version, answers }, signal }: Given<{ version: number; answers: Answers }>) =>
-      update(version, { notes: answers.notes ?? '' }, signal),
+      update(version, { answers }, signal),
     ),
     submitAnswers: callActor(({ input: { version }, signal }: Given<{ version: number }>) =>
       update(version, { isCompleted: true }, signal),

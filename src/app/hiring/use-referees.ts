@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { RecordKey } from '#machines/admin/form-modal.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { referenceChecksQuery } from '#src/api/candidates.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import type { Usage } from '#src/contract/crud.ts'
+import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
+import { keepDrafts } from '#src/resource/keep-drafts.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { refereeActors } from '#src/resource/save-referee.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { refereeFields, valuesOfReferee } from '#src/screens/hiring/referee-form.ts'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import * as texts from '#src/texts/hiring.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+export const refereeMessages = messagesFor(texts.refereeKind)
+
+const makeReferees = ({ api, session, store }: Context, candidateId: number) => {
+  const { profile, company } = session.getSnapshot().context
+  const { begin, ...actors } = refereeActors(api, candidateId, valuesOfReferee)
+  return {
+    begin,
+    machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
+    removal: deleteConfirmationMachine.provide({
+      actors: {
+        // Nothing refers to a referee but the own link, which goes as well.
+        loadUsage: fromPromise<Usage, RecordKey>(async () => []),
+        deleteRecord: callActor<unknown, RecordKey>(({ input: { id, version }, signal }) =>
+          api.call(referenceChecks.remove, { params: { id }, version, signal }),
+        ),
+      },
+    }),
+    input: { fields: refereeFields(checkAreas) },
+    drafts: makeFormDrafts(store, {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      form: `${referenceChecks.list.id}.${candidateId}`,
+    }),
+    useOptions: optionsHook(api, referenceChecks.list.id, {}),
+  }
+}
+
+/** The referees of a candidate: added, corrected and removed. */
+export function useReferees(context: Context, candidateId: number) {
+  const { alerts, api } = context
+  const [{ machine, removal: removalMachine, input, drafts, useOptions, begin }] = useState(() =>
+    makeReferees(context, candidateId),
+  )
+  const form = useActorRef(machine, { input })
+  const removal = useActorRef(removalMachine)
+  const loadAnew = useEffectEvent(() => {
+    void api.queryClient.invalidateQueries({ queryKey: referenceChecksQuery(api, candidateId).queryKey })
+  })
+  const say = useEffectEvent((message: string) => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+    loadAnew()
+  })
+  useEffect(() => {
+    const subscriptions = [
+      keepDrafts(form, drafts),
+      form.on('record.saved', ({ isNew }) => say(isNew ? refereeMessages.added : refereeMessages.updated)),
+      form.on('records.outdated', () => loadAnew()),
+      removal.on('record.deleted', ({ record }) => {
+        drafts.set(record.id, null)
+        say(refereeMessages.deleted)
+      }),
+      removal.on('records.outdated', () => loadAnew()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [form, removal, drafts])
+  return {
+    form,
+    removal,
+    useOptions,
+    onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),
+    onEdit: (check: ReferenceCheck) => form.send({ type: 'edit', record: begin(check), draft: drafts.get(check.id) }),
+    onRemove: ({ id, version, refereeName: name }: ReferenceCheck) =>
+      removal.send({ type: 'delete.ask', record: { id, version, name } }),
+  }
+}
