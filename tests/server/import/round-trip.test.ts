@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { csvBlob, csvFileName } from '#src/resource/csv-file.ts'
+import { readSheet, sheetFile } from '#src/resource/read-sheet.ts'
 import { readCsv, textOf } from '#src/server/import/csv.ts'
 
 const headers = ['Name', 'Company', 'Country']
@@ -31,6 +32,19 @@ test('whatever a list holds, its exported file is read by the import as it was [
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, cell, cell), { minLength: 1, maxLength: 8 }), async (rows) => {
       expect(await imported(await exported(rows))).toEqual(rows)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever a list holds, the browser reads its exported file as it was, and sends the same [IMP-07]', async () => {
+  const { signal } = new AbortController()
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, cell, cell), { minLength: 1, maxLength: 8 }), async (rows) => {
+      const sheet = await readSheet(await exported(rows), signal)
+      expect(sheet.headers).toEqual(headers)
+      expect(sheet.rows.map((it) => it.cells)).toEqual(rows)
+      expect(await imported(await sheetFile({ sheet, matches: headers, fileName: 'rows.csv' }, signal))).toEqual(rows)
     }),
     { numRuns: 300 },
   )
