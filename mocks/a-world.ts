@@ -100,6 +100,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     activities: [],
     directoryTokens: [],
     people: [],
+    otherTeam: null,
     mailChoices: usualMailChoices(),
     lists: someReferenceLists(),
     setup: someSetupLists(),

@@ -77,6 +77,7 @@ export const aPreviewPerson = (change: Partial<PreviewPerson> = {}): PreviewPers
   employeeId: 31,
   name: 'Marta Kowalska',
   title: 'Recruiter',
+  managerId: 21,
   managerName: 'Ingrid Solheim',
   ...change,
 })

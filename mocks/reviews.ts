@@ -109,6 +109,10 @@ export const completing = (tasks: Task[], taskId: number): Task[] => {
   })
 }
 
+/** One's own team, or the other one that is there. */
+export const isReadable = ({ companies, otherTeam }: World, managerId: number | undefined) =>
+  managerId === undefined || otherTeam?.managerId === managerId || companies.some((it) => it.employeeId === managerId)
+
 export const reviewsHandlers = (world: World) => {
   const isSelfReview = (employeeId: number) => world.companies.some((it) => it.employeeId === employeeId)
   const find = (employeeId: number) => world.reportees.find((it) => it.employeeId === employeeId)
@@ -117,8 +121,10 @@ export const reviewsHandlers = (world: World) => {
     mock(reviews.reportees, ({ params }) =>
       world.periods.some((it) => it.id === params.planPeriodId) ? world.reportees : noSuchRecord(),
     ),
-    mock(reviews.companyTasks, ({ params }) =>
-      isCurrent(params.planPeriodId) ? { subTasks: world.companyTasks } : noSuchRecord(),
+    mock(reviews.companyTasks, ({ params, query }) =>
+      isCurrent(params.planPeriodId) && isReadable(world, query.managerId)
+        ? { subTasks: world.companyTasks }
+        : noSuchRecord(),
     ),
     mock(reviews.subtasks, ({ params, query }) => {
       const reportee = find(query.employeeId)

@@ -1,8 +1,8 @@
-import type { Outcome, Task } from '#src/contract/reviews.ts'
+import type { Outcome, Reportee, Task } from '#src/contract/reviews.ts'
 import { type SheetKind, type SheetRow, type TaskSheet, taskSheets } from '#src/contract/task-sheets.ts'
 import { faults } from './faults.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
-import { completing, done } from './reviews.ts'
+import { completing, done, isReadable } from './reviews.ts'
 import { currentPeriod, type World } from './world.ts'
 
 const emptyRows: { [K in SheetKind]: object } = {
@@ -35,7 +35,11 @@ export const taskSheetsHandlers = (world: World) => {
   const setStatus = (kind: SheetKind, status: Task['status']) => {
     world.companyTasks = world.companyTasks.map((it) => (it.name === taskNames[kind] ? { ...it, status } : it))
   }
-  const sheetOf = (kind: SheetKind): TaskSheet => {
+  const own = () => ({ managerId: 2, managerName: world.me.userData.name, members: world.reportees })
+  const sheetOf = (
+    kind: SheetKind,
+    of: { managerId: number; managerName: string; members: Reportee[] } = own(),
+  ): TaskSheet => {
     const { version, rows } = world.sheets[kind] ?? { version: 0, rows: [] }
     const status = taskOf(kind)?.status ?? 'NOT_INITIATED'
     return {
@@ -43,9 +47,9 @@ export const taskSheetsHandlers = (world: World) => {
       planPeriodId: currentPeriod(world)?.id ?? 0,
       periodName: currentPeriod(world)?.name ?? '',
       periodStatus: 'IN_PROGRESS',
-      managerId: 2,
-      managerName: world.me.userData.name,
-      isOwn: true,
+      managerId: of.managerId,
+      managerName: of.managerName,
+      isOwn: of !== world.otherTeam,
       status,
       tasks: world.companyTasks,
       version,
@@ -53,7 +57,7 @@ export const taskSheetsHandlers = (world: World) => {
       updatedBy: version === 0 ? null : world.me.userData.name,
       completedAt: status === 'COMPLETED' ? '2026-06-03T09:00:00.000Z' : null,
       budgetPercent: kind === 'merit-increase' ? world.periodSettings.meritBudgetPercent : null,
-      people: world.reportees.map(({ employeeId, name, title, department, photoURL, overallScore, previousScore }) => ({
+      people: of.members.map(({ employeeId, name, title, department, photoURL, overallScore, previousScore }) => ({
         employeeId,
         name,
         title,
@@ -63,7 +67,7 @@ export const taskSheetsHandlers = (world: World) => {
         previousScore,
         calibratedScore: overallScore,
       })),
-      rows: world.reportees.map(
+      rows: of.members.map(
         ({ employeeId }) => rows.find((it) => it.employeeId === employeeId) ?? { ...emptyRows[kind], employeeId },
       ),
     } as TaskSheet
@@ -83,9 +87,11 @@ export const taskSheetsHandlers = (world: World) => {
       setStatus(kind, 'IN_PROGRESS')
       return done
     }),
-    mock(taskSheets.get, ({ params: { planPeriodId, kind } }) =>
-      isCurrent(planPeriodId) ? sheetOf(kind) : noSuchRecord(),
-    ),
+    mock(taskSheets.get, ({ params: { planPeriodId, kind }, query: { managerId } }) => {
+      if (!isCurrent(planPeriodId) || !isReadable(world, managerId)) return noSuchRecord()
+      const { otherTeam } = world
+      return otherTeam && otherTeam.managerId === managerId ? sheetOf(kind, otherTeam) : sheetOf(kind)
+    }),
     mock(taskSheets.save, ({ params: { planPeriodId }, body, version }) => {
       if (!isCurrent(planPeriodId)) return noSuchRecord()
       const { kind } = body

@@ -1,6 +1,9 @@
-import { type PreviousReview, type Recognition, teamSummaries } from '#src/contract/team-summaries.ts'
+import { type PreviousReview, type Recognition, type TeamSummary, teamSummaries } from '#src/contract/team-summaries.ts'
 import { mock, noSuchRecord } from './mock.ts'
-import type { World } from './world.ts'
+import { aReportee } from './reviews.ts'
+import { currentPeriod, type World } from './world.ts'
+
+type OtherTeam = Pick<TeamSummary, 'managerId' | 'managerName' | 'members'>
 
 export const aRecognition = (change: Partial<Recognition> = {}): Recognition => ({
   id: 41,
@@ -24,10 +27,37 @@ export const aPreviousReview = (change: Partial<PreviousReview> = {}): PreviousR
   ...change,
 })
 
+/** A manager whose team is not that of whoever the test is about. */
+export const anotherTeam = (change: Partial<OtherTeam> = {}): OtherTeam => ({
+  managerId: 21,
+  managerName: 'Hannah Whitfield',
+  members: [aReportee({ employeeId: 22, name: 'Oliver Grant', title: 'Account Manager', department: 'Sales' })],
+  ...change,
+})
+
 export const teamSummariesHandlers = (world: World) => {
   const isThere = ({ employeeId, planPeriodId }: { employeeId: number; planPeriodId: number }) =>
     world.reportees.some((it) => it.employeeId === employeeId) && world.periods.some((it) => it.id === planPeriodId)
   return [
+    mock(teamSummaries.team, ({ params: { managerId }, query: { planPeriodId = currentPeriod(world)?.id } }) => {
+      const period = world.periods.find((it) => it.id === planPeriodId)
+      const own = world.companies.some((it) => it.employeeId === managerId)
+        ? { managerId, managerName: world.me.userData.name, members: world.reportees }
+        : null
+      const team = own ?? (world.otherTeam?.managerId === managerId ? world.otherTeam : null)
+      if (!team || !period) return noSuchRecord()
+      const scores = team.members.flatMap((it) => (it.status === 'COMPLETED' ? (it.overallScore ?? []) : []))
+      const sum = scores.reduce((all, it) => all + it, 0)
+      return {
+        ...team,
+        planPeriodId: period.id,
+        planPeriodName: period.name,
+        periodCode: period.name,
+        reviewsStarted: team.members.filter((it) => it.status !== 'NOT_STARTED').length,
+        reviewsCompleted: team.members.filter((it) => it.status === 'COMPLETED').length,
+        averageScore: scores.length > 0 ? Number((sum / scores.length).toFixed(2)) : null,
+      }
+    }),
     mock(teamSummaries.recognitions, ({ params }) =>
       isThere(params) ? (world.recognitions[params.employeeId] ?? []) : noSuchRecord(),
     ),

@@ -20,7 +20,7 @@ import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetDraft } from '#src/contract/sheet-drafts.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
-import type { PreviousReview, Recognition } from '#src/contract/team-summaries.ts'
+import type { PreviousReview, Recognition, TeamSummary } from '#src/contract/team-summaries.ts'
 import type { CandidateRecords } from './candidate-records.ts'
 import type { MockImports } from './imports.ts'
 import type { MockOffer } from './offers.ts'
@@ -62,6 +62,8 @@ export type World = {
   directoryTokens: DirectoryToken[]
   /** What is held on whom. */
   people: PersonalData[]
+  /** A team besides the person's own, which super users may read. */
+  otherTeam: Pick<TeamSummary, 'managerId' | 'managerName' | 'members'> | null
   lists: ReferenceLists
   setup: SetupLists
   fieldPermissions: FieldPermission[]

@@ -2,7 +2,7 @@
 export type ReviewSearch = {
   employeeId?: number | undefined
   employeeName?: string | undefined
-  /** The manager whose company tasks are read; the reader themself unless told. */
+  /** The manager whose team and company tasks are read; the reader themself unless told. */
   managerId?: number | undefined
   planPeriodId?: number | undefined
   taskId?: number | undefined

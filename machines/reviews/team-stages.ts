@@ -1,4 +1,5 @@
 import type { Reportee } from '#src/contract/reviews.ts'
+import { meanScore } from './score.ts'
 
 /** How far a review has come, for whoever looks at a whole team. */
 export const teamStages = ['waiting', 'beingWritten', 'readyToSubmit', 'submitted'] as const
@@ -23,3 +24,7 @@ export const stageCounts = (team: readonly Progress[]): Record<TeamStage, number
 /** The scores of a team that count: a review in progress has a provisional one. */
 export const submittedScores = (team: readonly Pick<Reportee, 'status' | 'overallScore'>[]): (number | null)[] =>
   team.filter((it) => it.status === 'COMPLETED').map((it) => it.overallScore)
+
+/** The mean of the scores that count; null before the first review is submitted. */
+export const averageScore = (team: readonly Pick<Reportee, 'status' | 'overallScore'>[]): number | null =>
+  meanScore(submittedScores(team))

@@ -19,6 +19,16 @@ export const notScored = (items: string) => `Not scored yet: ${items}`
 export const moreItems = (count: number) => plural(count, { one: '1 more', other: `${count} more` })
 export const evidenceNotAdded = (item: string) => `Evidence on ${item} is typed but not added`
 
+// Why no review starts
+export const startsNoneCompleted = (period: string) =>
+  `${period} is completed. You can read its reviews, but not start new ones.`
+export const periodYoursToStart = (period: string) => `${period} has not started yet. As a super user you can start it.`
+export const startsNoneYet = (period: string) =>
+  `${period} is being started. You can start reviews once it is in progress.`
+export const periodToBeStarted = (period: string) =>
+  `${period} has not started yet. You can start reviews once your administrator starts it.`
+export const onlyManagerStarts = (manager: string) => `Only ${manager} can start the reviews of this team.`
+
 // Reminders
 export const cannotBeNotified = 'Has no account and cannot be notified.'
 export const remindedToday = 'Already reminded in the last 24 hours.'

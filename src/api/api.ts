@@ -24,6 +24,8 @@ export type QueryName =
   | 'reviewHistory'
   | 'recognitions'
   | 'previousReview'
+  | 'team'
+  | 'teamChoice'
   | 'requisitions'
   | 'requisition'
   | 'requisitionTasks'

@@ -22,3 +22,11 @@ export const previousReviewQuery = (api: Api, review: ReviewOf, subCategory: Sub
     },
     ...neverStale,
   })
+
+/** A manager's team in a plan period. */
+export const teamQuery = (api: Api, managerId: number, planPeriodId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'team', planPeriodId, managerId),
+    queryFn: ({ signal }) => api.call(teamSummaries.team, { params: { managerId }, query: { planPeriodId }, signal }),
+    ...neverStale,
+  })

@@ -50,6 +50,7 @@ export const PreviewPerson = z.object({
   employeeId: Id,
   name: z.string(),
   title: z.string(),
+  managerId: z.nullable(Id),
   managerName: z.nullable(z.string()),
 })
 export type PreviewPerson = z.infer<typeof PreviewPerson>

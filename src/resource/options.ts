@@ -33,6 +33,7 @@ const waited = (ms: number, signal: AbortSignal) =>
   })
 
 type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
+type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }
 
 /** All options of a field, loaded once. */
 const useLoadedOptions = (load: LoadOptions | undefined, { api, field, form, queryKey }: Asked): FieldOptions => {
@@ -61,10 +62,12 @@ const calledOptions = (all: readonly { data: Option | undefined; isPending: bool
   isPending: all.some((it) => it.isPending),
 })
 
-/** The options of a field that hold what is typed, and what is chosen. */
-const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, queryKey }: Asked): FieldOptions => {
+/** The options that hold what is typed, and what is chosen. `label`: of their field. */
+export const useFoundOptions = (
+  { search, find }: FindOptions,
+  { api, label, chosen, queryKey }: Searched,
+): FieldOptions => {
   const [words, setWords] = useState('')
-  const value = useSelector(form, ({ context }) => context.values[field.id])
   const found = useQuery({
     queryKey: [...queryKey, 'holding', words],
     queryFn: async ({ signal }) => {
@@ -72,20 +75,20 @@ const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, quer
       return search(api, words, signal)
     },
     placeholderData: keepPreviousData,
-    meta: { failure: texts.optionsNotLoaded(field.label) },
+    meta: { failure: texts.optionsNotLoaded(label) },
   })
   // What was offered once is called the same when other words are typed.
   const [seen] = useState(() => new Map<string, Option>())
   for (const it of found.data ?? none) seen.set(it.value, it)
   const offered = found.data
-  const others = offered ? chosenIn(field, value).filter((one) => !offered.some((it) => it.value === one)) : []
+  const others = offered ? chosen.filter((one) => !offered.some((it) => it.value === one)) : []
   const called = useQueries({
     queries: others.map((one) => ({
       queryKey: [...queryKey, 'called', one],
       queryFn: () => find(api, one),
       enabled: !seen.has(one),
       initialData: seen.get(one),
-      meta: { failure: texts.optionsNotLoaded(field.label) },
+      meta: { failure: texts.optionsNotLoaded(label) },
     })),
     combine: calledOptions,
   })
@@ -95,12 +98,18 @@ const useFoundOptions = ({ search, find }: FindOptions, { api, field, form, quer
   return { status: 'ready', options, onSearch: setWords }
 }
 
+/** The same for a field of a form. */
+const useFieldOptions = (finder: FindOptions, { api, field, form, queryKey }: Asked): FieldOptions => {
+  const value = useSelector(form, ({ context }) => context.values[field.id])
+  return useFoundOptions(finder, { api, label: field.label, chosen: chosenIn(field, value), queryKey })
+}
+
 /** The hook by which each field of a form follows its options. */
 export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
   function useOptions(field: Field, form: Form) {
     const load = loaders[field.id]
     const asked = { api, field, form, queryKey: ['company', api.companyId(), `${list}.options`, field.id] }
     // A field keeps its kind of loader as long as its form lives.
-    const useKind = typeof load === 'object' ? () => useFoundOptions(load, asked) : () => useLoadedOptions(load, asked)
+    const useKind = typeof load === 'object' ? () => useFieldOptions(load, asked) : () => useLoadedOptions(load, asked)
     return useKind()
   }

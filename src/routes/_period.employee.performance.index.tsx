@@ -1,27 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companyTasksQuery, reporteesQuery } from '#src/api/reviews.ts'
+import { companyTasksQuery } from '#src/api/reviews.ts'
+import { readerOf } from '#src/app/reader.ts'
 import { orRefused } from '#src/app/reviews/refused.ts'
 import { settledPeriods } from '#src/app/reviews/settled-periods.ts'
+import { loadTeam, otherManager } from '#src/app/reviews/team.ts'
+import { TeamChoice } from '#src/app/reviews/team-choice.tsx'
 import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { CompanyTasksScreen } from '#src/screens/reviews/company-tasks.screen.tsx'
 
 export const Route = createFileRoute('/_period/employee/performance/')({
   staticData: { machines: [], sidebar: [companyTasks] },
   loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
-  loader: async ({ context: { api, planPeriodId }, deps: { managerId } }) => {
-    const [{ subTasks: tasks }, reportees, periods] = await orRefused(
+  loader: async ({ context: { api, session, planPeriodId }, deps }) => {
+    const managerId = otherManager(session, deps.managerId)
+    const [{ subTasks: tasks }, team, periods] = await orRefused(
       Promise.all([
         api.queryClient.fetchQuery(companyTasksQuery(api, planPeriodId, managerId)),
-        api.queryClient.fetchQuery(reporteesQuery(api, planPeriodId)),
+        loadTeam(api, planPeriodId, managerId),
         settledPeriods(api),
       ]),
       planPeriodId,
     )
-    return { tasks, reportees, period: periods.find((it) => it.id === planPeriodId) ?? null }
+    return { tasks, ...team, period: periods.find((it) => it.id === planPeriodId) ?? null }
   },
   component: CompanyTasksRoute,
 })
 
 function CompanyTasksRoute() {
-  return <CompanyTasksScreen {...Route.useLoaderData()} search={Route.useSearch()} />
+  const { api, session } = Route.useRouteContext()
+  const data = Route.useLoaderData()
+  return (
+    <CompanyTasksScreen
+      {...data}
+      search={Route.useSearch()}
+      teamChoice={readerOf(session).mayAdminister ? <TeamChoice api={api} managerId={data.manager?.id} /> : null}
+    />
+  )
 }

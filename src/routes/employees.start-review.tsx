@@ -3,15 +3,17 @@ import { readerOf } from '#src/app/reader.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { loadStartReview, settleStartReview } from '#src/app/reviews/start-review.ts'
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
+import { otherManager } from '#src/app/reviews/team.ts'
 import { pastPeriods } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/employees/start-review')({
   staticData: { machines: ['reviewStart', 'planPeriodWait', 'reminder'], sidebar: [pastPeriods] },
   validateSearch: validateReviewSearch,
   beforeLoad: ({ search }) => settleStartReview(search),
-  loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
+  loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context: { api }, deps }) => loadStartReview(api, deps.planPeriodId),
+  loader: ({ context: { api, session }, deps: { planPeriodId, managerId } }) =>
+    loadStartReview(api, { planPeriodId, managerId: otherManager(session, managerId) }),
   component: StartReviewRoute,
 })
 

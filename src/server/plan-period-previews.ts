@@ -148,6 +148,7 @@ export const peopleIn = async (
           employeeId: employeesTable.id,
           name: employeesTable.name,
           title: employeesTable.title,
+          managerId: managersTable.id,
           managerName: managersTable.name,
         })
         .from(employeesTable)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { currentPlanPeriod } from '#machines/reviews/plan-periods.ts'
-import { meanScore, scoreChange } from '#machines/reviews/score.ts'
+import { scoreChange } from '#machines/reviews/score.ts'
+import { averageScore } from '#machines/reviews/team-stages.ts'
 import { type ReviewScores, teamSummaries } from '#src/contract/team-summaries.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
@@ -168,7 +169,7 @@ export const teamSummariesRoutes = (api: Api): void => {
       periodCode: period.code,
       reviewsStarted: members.filter((it) => it.status !== 'NOT_STARTED').length,
       reviewsCompleted: completed.length,
-      averageScore: meanScore(completed.map((it) => it.overallScore)),
+      averageScore: averageScore(members),
       members,
     }
   })

@@ -42,14 +42,14 @@ export const reviewCompleted = 'Review Completed'
 // Performance Reviews
 export const performanceReviews = 'Performance Reviews'
 export const startReviews = 'Start reviews for your direct reports and follow their progress.'
-export const periodCompleted = (period: string) =>
-  `${period} is completed. You can read its reviews, but not start new ones.`
-export const periodYoursToStart = (period: string) => `${period} has not started yet. As a super user you can start it.`
-export const periodBeingStarted = (period: string) =>
-  `${period} is being started. You can start reviews once it is in progress.`
 export const openPeriod = (period: string) => `Open ${period}`
-export const periodNotStarted = (period: string) =>
-  `${period} has not started yet. You can start reviews once your administrator starts it.`
+export const team = 'Team'
+export const teamHelp = 'Choose a manager to see their team. Leave it empty for your own.'
+export const teamOf = (manager: string) => `Team of ${manager}`
+export const nobodyReportsTo = (manager: string) => `Nobody reports to ${manager}`
+export const chooseAnother = 'Choose another manager, or remove the choice to see your own team.'
+export const reviewsOfTeam = (manager: string) => `Reviews of the team of ${manager}`
+export const averageOfTeam = 'Average score'
 export const goToOwnReview = 'Go to your own review'
 export const startReview = 'Start review'
 export const starting = 'Starting…'

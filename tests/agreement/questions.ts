@@ -531,6 +531,19 @@ export const questions: Question[] = [
     facts: ({ previous }) => [previous.planPeriodName, keys(previous), keys(previous.items[0])],
   },
   {
+    endpoint: 'teamSummaries.team',
+    case: 'of the manager',
+    status: 200,
+    ask: ({ manager, period }) => get(at.team(manager, period)),
+    facts: (team) => [keys(team), team.managerName, keys(team.members[0])],
+  },
+  {
+    endpoint: 'teamSummaries.team',
+    case: 'of nobody',
+    status: 404,
+    ask: ({ period }) => get(at.team(missing, period)),
+  },
+  {
     endpoint: 'reminders.late',
     case: 'with a self-review',
     status: 200,

@@ -52,6 +52,7 @@ const mockSide = (): Side => {
   return {
     ids: {
       user: 2,
+      manager: 20,
       period: 2,
       previousPeriod: 1,
       inProgress: 10,
@@ -108,6 +109,7 @@ const serverSide = async (): Promise<Side> => {
   return {
     ids: {
       user,
+      manager: world.idOf('Daniel Okafor'),
       period: world.period,
       previousPeriod: world.previousPeriod,
       inProgress: world.idOf('Priya Raman'),

@@ -5,6 +5,7 @@ export type Ids = {
   /** Of the year before, completed. */
   previousPeriod: number
   /** Employees by the state of their review. */
+  manager: number
   inProgress: number
   completed: number
   notStarted: number

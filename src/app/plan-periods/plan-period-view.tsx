@@ -100,5 +100,5 @@ function Started({ api, planPeriodId, list, page, onOpen }: ListProps & Paged) {
 
 function People({ api, planPeriodId, list, page, onOpen }: ListProps & Paged & { list: PreviewGroup }) {
   const loaded = useLoaded(periodPeopleQuery(api, planPeriodId, list, page), { keepsOld: true })
-  return <PeopleRows loaded={loaded} list={list} page={page} onOpen={onOpen} />
+  return <PeopleRows loaded={loaded} planPeriodId={planPeriodId} list={list} page={page} onOpen={onOpen} />
 }

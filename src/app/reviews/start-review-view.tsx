@@ -12,6 +12,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
 import { RemindersOfPeriod } from './reminders.tsx'
 import type { loadStartReview } from './start-review.ts'
+import { TeamChoice } from './team-choice.tsx'
 
 // Once a year it is needed for a few seconds.
 const PeriodWait = lazy(async () => ({ default: (await import('../plan-periods/period-wait.tsx')).PeriodWait }))
@@ -19,7 +20,7 @@ const PeriodWait = lazy(async () => ({ default: (await import('../plan-periods/p
 type Props = { api: Api; reader: Reader } & Awaited<ReturnType<typeof loadStartReview>>
 
 /** Starts a review, and goes on to it. */
-export function StartReview({ api, reader, period, periods, reportees }: Props) {
+export function StartReview({ api, reader, period, periods, manager, reportees }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
   const loadAnew = useCallback(() => void router.invalidate(), [router])
@@ -38,6 +39,7 @@ export function StartReview({ api, reader, period, periods, reportees }: Props) 
     return unsubscribe
   }, [start, navigate, planPeriodId])
   const who = { isSuperUser: reader.mayAdminister, hasReports: reportees.length > 0 }
+  const managerId = manager?.id
   const matters = period ? remindersOf(who, period.status) : []
   return (
     <>
@@ -45,8 +47,10 @@ export function StartReview({ api, reader, period, periods, reportees }: Props) 
         reader={reader}
         period={period}
         periods={periods}
+        manager={manager}
         reportees={reportees}
         start={start}
+        teamChoice={reader.mayAdminister && period ? <TeamChoice api={api} managerId={managerId} /> : null}
         reminders={
           matters.length > 0 ? <RemindersOfPeriod api={api} planPeriodId={planPeriodId} matters={matters} /> : null
         }

@@ -9,10 +9,12 @@ import { taskCompletionMachine } from '#machines/reviews/task-completion.machine
 import { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
+import type { Reader } from '#machines/shell/rights.ts'
 import type { Api } from '#src/api/api.ts'
 import { putSheetDraft, readSheetDraft } from '#src/api/sheet-drafts.ts'
 import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-sheets.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { readerOf } from '#src/app/reader.ts'
 import type { TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
@@ -20,6 +22,7 @@ import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
 import { savedSheet } from './saved-sheet.ts'
+import { TeamChoice } from './team-choice.tsx'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'>
@@ -81,6 +84,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
       <Screen
         key={String(sheet.status === 'COMPLETED')}
         api={api}
+        reader={readerOf(session)}
         actor={actor}
         sheet={sheet}
         search={search}
@@ -95,13 +99,15 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
 
 type ScreenProps = Omit<Props, 'context' | 'draft'> & {
   api: Api
+  reader: Reader
   actor: ActorRefFrom<typeof taskSheetMachine>
   /** Whether the task was completed or reopened since the page was opened. */
   isMoved: boolean
   onMoved: (isMoved: true) => void
 }
 
-function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body, isMoved, onMoved }: ScreenProps) {
+function Screen({ api, reader, actor, sheet, search, Body, isMoved, onMoved }: ScreenProps) {
+  const { planPeriodId, kind, tasks, isOwn, managerId } = sheet
   const router = useRouter()
   const [machines] = useState(() => {
     const of = { planPeriodId, kind }
@@ -132,6 +138,9 @@ function Screen({ api, actor, sheet: { planPeriodId, kind, tasks }, search, Body
       reopening={reopening}
       Body={Body}
       search={search}
+      teamChoice={
+        reader.mayAdminister ? <TeamChoice api={api} managerId={isOwn ? undefined : (managerId ?? undefined)} /> : null
+      }
       takesFocus={isMoved}
     />
   )

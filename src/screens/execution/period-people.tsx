@@ -1,4 +1,6 @@
+import { chakra } from '@chakra-ui/react'
 import { UsersRound } from 'lucide-react'
+import { defaultStep } from '#machines/shell/pages.ts'
 import type {
   PlanCompletionPreview,
   PlanStartPreview,
@@ -7,11 +9,13 @@ import type {
 } from '#src/contract/plan-period-life.ts'
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodStart, StartOutcome } from '#src/contract/plans.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { NameCell, OrMissing } from '../lists/cells.tsx'
+import { TextLink } from '../links.tsx'
+import { Missing, NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { PageLine } from '../lists/page-line.tsx'
 import { Part } from '../lists/section.tsx'
@@ -77,6 +81,60 @@ const personColumns: Columns<PreviewPerson> = [
   { title: texts.manager, cell: (it) => <OrMissing>{it.managerName}</OrMissing> },
 ]
 
+type OfPerson = { person: PreviewPerson; planPeriodId: number }
+
+const ReviewLink = ({ person: { employeeId, name, managerId }, planPeriodId }: OfPerson) => (
+  <TextLink
+    {...pageLinks.performanceSummary}
+    search={{
+      employeeId,
+      employeeName: name,
+      managerId: managerId ?? undefined,
+      planPeriodId,
+      step: defaultStep('performanceSummary'),
+    }}
+  >
+    {name}
+  </TextLink>
+)
+
+const TeamLink = ({ person: { managerId, managerName }, planPeriodId }: OfPerson) =>
+  managerId === null ? (
+    <Missing />
+  ) : (
+    <TextLink {...pageLinks.startReview} search={{ planPeriodId, managerId, step: defaultStep('startReview') }}>
+      {managerName}
+    </TextLink>
+  )
+
+const TasksLink = ({ person: { managerId, managerName }, planPeriodId }: OfPerson) =>
+  managerId === null ? null : (
+    <TextLink
+      {...pageLinks.employeeEvaluation}
+      search={{ planPeriodId, managerId, step: defaultStep('employeeEvaluation') }}
+    >
+      {texts.openTasksOf}
+      <chakra.span srOnly>{texts.ofManager(managerName ?? '')}</chakra.span>
+    </TextLink>
+  )
+
+/** Those whose review is open lead to it, and to the team and the tasks of their manager. */
+const reviewedColumns = (planPeriodId: number, isStarted: boolean): Columns<PreviewPerson> => [
+  {
+    title: texts.name,
+    cell: (it) => <NameCell>{isStarted ? <ReviewLink person={it} planPeriodId={planPeriodId} /> : it.name}</NameCell>,
+  },
+  { title: texts.title, cell: (it) => <OrMissing>{it.title}</OrMissing> },
+  { title: texts.manager, cell: (it) => <TeamLink person={it} planPeriodId={planPeriodId} /> },
+  { title: texts.tasks, cell: (it) => <TasksLink person={it} planPeriodId={planPeriodId} /> },
+]
+
+/** By the list; where no review can be there yet nothing leads anywhere. */
+const columnsOf = (list: PeriodList, planPeriodId: number) =>
+  list === 'REVIEW_IN_PROGRESS' || list === 'REVIEW_NOT_STARTED'
+    ? reviewedColumns(planPeriodId, list === 'REVIEW_IN_PROGRESS')
+    : personColumns
+
 /** `place`: which of the rows it is. */
 type StartRow = PlanPeriodStart['rows'][number] & { place: number }
 const outcomes: Record<StartOutcome, { text: string; tone: 'good' | 'warn' }> = {
@@ -117,8 +175,8 @@ function Rows<T>(props: ListProps<T> & { columns: Columns<T>; rowKey: (row: T) =
   )
 }
 
-export const PeopleRows = (props: ListProps<PreviewPerson>) => (
-  <Rows {...props} columns={personColumns} rowKey={(it) => it.employeeId} />
+export const PeopleRows = ({ planPeriodId, ...props }: ListProps<PreviewPerson> & { planPeriodId: number }) => (
+  <Rows {...props} columns={columnsOf(props.list, planPeriodId)} rowKey={(it) => it.employeeId} />
 )
 
 export const StartRows = (props: ListProps<StartRow>) => (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight, ClipboardList, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { defaultStep, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
@@ -17,23 +18,32 @@ import { DueDate } from './due-date.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { StepRow } from './step-row.tsx'
 
-type Props = { period: PlanPeriod | null; tasks: Task[]; reportees: Reportee[]; search: ReviewSearch }
+type Props = {
+  period: PlanPeriod | null
+  tasks: Task[]
+  /** Null: the team is the reader's own. */
+  manager: { id: number; name: string } | null
+  reportees: Reportee[]
+  search: ReviewSearch
+  /** For those who may read the teams of others. */
+  teamChoice: ReactNode
+}
 
 /** The tasks of a plan period, in order, with what each waits for. */
-export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) => (
+export const CompanyTasksScreen = ({ period, tasks, manager, reportees, search, teamChoice }: Props) => (
   <>
     <PageHeader
       title={texts.employeeEvaluation}
       purpose={texts.tasksInOrder}
       about={period ? <PeriodLine period={period} /> : null}
     />
+    {teamChoice}
     <chakra.div display="grid" gap="5">
-      {/* Of somebody else's tasks the reader's own team says nothing. */}
-      {search.managerId !== undefined ? null : reportees.length > 0 ? (
-        <Reportees reportees={reportees} planPeriodId={search.planPeriodId} />
+      {reportees.length > 0 ? (
+        <Reportees reportees={reportees} manager={manager} planPeriodId={search.planPeriodId} />
       ) : (
         <Banner tone="neutral" icon={Users}>
-          {texts.nobodyToReview}
+          {manager ? texts.nobodyReportsTo(manager.name) : texts.nobodyToReview}
         </Banner>
       )}
       <Panel aria-labelledby="tasks-title">
@@ -58,7 +68,8 @@ export const CompanyTasksScreen = ({ period, tasks, reportees, search }: Props) 
   </>
 )
 
-const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPeriodId: number | undefined }) => {
+type ReporteesProps = Pick<Props, 'reportees' | 'manager'> & { planPeriodId: number | undefined }
+const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const started = reportees.filter((it) => it.status === 'IN_PROGRESS').length
   return (
@@ -73,7 +84,7 @@ const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPer
     >
       <chakra.div flex="1 1 16rem">
         <chakra.h2 id="reportees-title" textStyle="h3">
-          {texts.teamReviews}
+          {manager ? texts.teamOf(manager.name) : texts.teamReviews}
         </chakra.h2>
         <chakra.p className="figures" color="fg-quiet" marginTop="0.5">
           {texts.teamProgress(completed, reportees.length, started, reportees.length - completed - started)}
@@ -82,7 +93,10 @@ const Reportees = ({ reportees, planPeriodId }: { reportees: Reportee[]; planPer
       <chakra.div flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
         <ProgressLine done={completed} total={reportees.length} label={texts.teamReviewsCompleted} />
       </chakra.div>
-      <TextLink {...pageLinks.startReview} search={{ planPeriodId, step: defaultStep('startReview') }}>
+      <TextLink
+        {...pageLinks.startReview}
+        search={{ planPeriodId, managerId: manager?.id, step: defaultStep('startReview') }}
+      >
         {texts.allReviews}
         <ArrowRight size={16} aria-hidden />
       </TextLink>
@@ -167,7 +181,7 @@ const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task
     <ButtonLink
       variant={variant}
       {...pageLinks.startReview}
-      search={{ planPeriodId: search.planPeriodId, step: defaultStep('startReview') }}
+      search={{ planPeriodId: search.planPeriodId, managerId: search.managerId, step: defaultStep('startReview') }}
     >
       {task.name}
     </ButtonLink>

@@ -20,6 +20,8 @@ import { Ticks } from './ticks.tsx'
 type Props = {
   reportee: Reportee
   planPeriodId: number
+  /** Of somebody else's team. */
+  managerId: number | undefined
   start: ActorRefFrom<typeof reviewStartMachine>
   /** The plan period takes no new reviews. */
   isClosed: boolean
@@ -82,7 +84,7 @@ const labels = {
   starting: texts.starting,
 } satisfies Record<StateValueFrom<typeof reviewStartMachine>, string>
 
-function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props) {
+function RowAction({ reportee, planPeriodId, managerId, start, isClosed, reasonId }: Props) {
   const { employeeId, name: employeeName, status } = reportee
   const person = { employeeId, employeeName }
   const canStart = useSelector(start, (it) => it.can({ type: 'start', person }))
@@ -105,7 +107,7 @@ function RowAction({ reportee, planPeriodId, start, isClosed, reasonId }: Props)
     <ButtonLink
       size="sm"
       {...pageLinks.performanceSummary}
-      search={{ ...person, planPeriodId, step: defaultStep('performanceSummary') }}
+      search={{ ...person, managerId, planPeriodId, step: defaultStep('performanceSummary') }}
     >
       {status === 'COMPLETED' || isClosed ? texts.view : texts.continueReview}
       {whose}

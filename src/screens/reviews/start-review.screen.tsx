@@ -5,6 +5,7 @@ import { CalendarOff, IdCard, Info, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
+import { reviewStartRefusal } from '#machines/reviews/review-start-refusal.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -13,6 +14,7 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import { planPeriodLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -27,22 +29,27 @@ type Props = {
   reader: Reader
   period: PlanPeriod | null
   periods: PlanPeriod[]
+  /** Null: the team is the reader's own. */
+  manager: { id: number; name: string } | null
   reportees: Reportee[]
   start: ActorRefFrom<typeof reviewStartMachine>
+  /** For those who may read the teams of others. */
+  teamChoice: ReactNode
   /** Reminders to those who are late; null where the reader may send none. */
   reminders: ReactNode
 }
 
 /** The reportees of a manager in one plan period, and the start of their reviews. */
-export const StartReviewScreen = ({ reader, period, periods, reportees, start, reminders }: Props) => (
+export const StartReviewScreen = ({ reader, period, periods, teamChoice, ...team }: Props) => (
   <>
     <PageHeader
       title={texts.performanceReviews}
-      purpose={texts.startReviews}
-      actions={period ? <PeriodSwitch periods={periods} current={period.id} /> : null}
+      purpose={team.manager ? texts.reviewsOfTeam(team.manager.name) : texts.startReviews}
+      actions={period ? <PeriodSwitch periods={periods} current={period.id} managerId={team.manager?.id} /> : null}
     />
+    {teamChoice}
     {period ? (
-      <Reviews reader={reader} period={period} reportees={reportees} start={start} reminders={reminders} />
+      <Reviews reader={reader} period={period} {...team} />
     ) : (
       <Panel aria-label={texts.planPeriods}>
         <FirstStep icon={CalendarOff} lacking="planPeriod" reader={reader} />
@@ -67,12 +74,13 @@ const PeriodLink = createLink(
 )
 
 /** Between the plan periods; of those in the archive only the one on screen. */
-const PeriodSwitch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => {
+type SwitchProps = { periods: PlanPeriod[]; current: number; managerId: number | undefined }
+const PeriodSwitch = ({ periods, current, managerId }: SwitchProps) => {
   const shown = periods.filter(({ id, archivedAt }) => id === current || archivedAt === null)
-  return shown.length > 1 ? <Switch periods={shown} current={current} /> : null
+  return shown.length > 1 ? <Switch periods={shown} current={current} managerId={managerId} /> : null
 }
 
-const Switch = ({ periods, current }: { periods: PlanPeriod[]; current: number }) => (
+const Switch = ({ periods, current, managerId }: SwitchProps) => (
   <chakra.nav
     aria-label={texts.planPeriods}
     display="flex"
@@ -86,7 +94,7 @@ const Switch = ({ periods, current }: { periods: PlanPeriod[]; current: number }
       <PeriodLink
         key={id}
         {...pageLinks.startReview}
-        search={{ planPeriodId: id, step: defaultStep('startReview') }}
+        search={{ planPeriodId: id, managerId, step: defaultStep('startReview') }}
         activeProps={{ 'aria-current': undefined }}
         aria-current={id === current ? 'page' : undefined}
       >
@@ -96,17 +104,13 @@ const Switch = ({ periods, current }: { periods: PlanPeriod[]; current: number }
   </chakra.nav>
 )
 
-/** Why nothing can be started in a period, in words; null when it can. */
-const closedReason = ({ name, status }: PlanPeriod, { mayAdminister }: Reader): string | null => {
-  if (status === 'IN_PROGRESS') return null
-  if (status === 'COMPLETED') return texts.periodCompleted(name)
-  if (status === 'INITIATING') return texts.periodBeingStarted(name)
-  return mayAdminister ? texts.periodYoursToStart(name) : texts.periodNotStarted(name)
-}
-
 /** Somebody without reportees has nothing to start here, but may have a review of their own. */
-const Nobody = ({ reader }: { reader: Reader }) =>
-  reader.isEmployee ? (
+const Nobody = ({ reader, manager }: Pick<Props, 'reader' | 'manager'>) =>
+  manager ? (
+    <EmptyState icon={UsersRound} title={texts.nobodyReportsTo(manager.name)}>
+      {texts.chooseAnother}
+    </EmptyState>
+  ) : reader.isEmployee ? (
     <>
       <FirstStep icon={UsersRound} lacking="reportees" reader={reader} />
       <chakra.p textAlign="center" paddingBottom="6">
@@ -121,12 +125,13 @@ const Nobody = ({ reader }: { reader: Reader }) =>
 
 const reasonId = 'why-no-review-starts'
 
-function Reviews({ reader, period, reportees, start, reminders }: Omit<Props, 'periods'> & { period: PlanPeriod }) {
+type ReviewsProps = Omit<Props, 'periods' | 'teamChoice'> & { period: PlanPeriod }
+function Reviews({ reader, period, manager, reportees, start, reminders }: ReviewsProps) {
   const problem = useSelector(start, (it) => it.context.problem)
   const person = useSelector(start, (it) => it.context.person)
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
-  const closed = closedReason(period, reader)
+  const closed = reviewStartRefusal(period, reader, manager?.name ?? null)
   const reason = closed ?? (isBusy && person ? texts.startingReview(person.employeeName) : null)
   return (
     <chakra.div display="grid" gap="4">
@@ -135,7 +140,7 @@ function Reviews({ reader, period, reportees, start, reminders }: Omit<Props, 'p
           tone="neutral"
           icon={Info}
           action={
-            reader.mayAdminister ? (
+            reader.mayAdminister && period.status !== 'IN_PROGRESS' ? (
               <TextLink {...planPeriodLink(period.id)}>{texts.openPeriod(period.name)}</TextLink>
             ) : null
           }
@@ -205,6 +210,7 @@ function Reviews({ reader, period, reportees, start, reminders }: Omit<Props, 'p
                   key={it.employeeId}
                   reportee={it}
                   planPeriodId={period.id}
+                  managerId={manager?.id}
                   start={start}
                   isClosed={closed !== null}
                   {...(reason !== null && { reasonId })}
@@ -213,7 +219,7 @@ function Reviews({ reader, period, reportees, start, reminders }: Omit<Props, 'p
             </tbody>
           </chakra.table>
         ) : (
-          <Nobody reader={reader} />
+          <Nobody reader={reader} manager={manager} />
         )}
       </Panel>
       {reminders}

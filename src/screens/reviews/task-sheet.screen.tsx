@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Eye, Users } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import { taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
@@ -31,6 +31,8 @@ type Props = {
   /** What the task is worked on with. */
   Body: ComponentType<SheetBodyProps>
   search: ReviewSearch
+  /** For those who may read the tasks of others. */
+  teamChoice: ReactNode
   /** It was completed or reopened just now: what can be done next has the focus. */
   takesFocus: boolean
 }
@@ -49,7 +51,7 @@ const views = {
 } satisfies Record<StatePath<StateValueFrom<typeof taskSheetMachine>>, 'open' | 'conflict' | 'readOnly'>
 
 /** One company task: what it is for, the people it is about, and how it is completed. */
-export function TaskSheetScreen({ actor, completion, reopening, Body, search, takesFocus }: Props) {
+export function TaskSheetScreen({ actor, completion, reopening, Body, search, teamChoice, takesFocus }: Props) {
   const base = useSelector(actor, (it) => it.context.base)
   const view = useSelector(actor, (it) => views[statePath(it.value)])
   const task = taskOfKind(base.tasks, base.kind)
@@ -62,6 +64,7 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, ta
         purpose={texts.purposes[base.kind]}
         actions={<TaskStatusBadge status={base.status} />}
       />
+      {teamChoice}
       {base.people.length === 0 ? (
         <Panel>
           <EmptyState

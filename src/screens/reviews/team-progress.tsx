@@ -1,8 +1,9 @@
-import { stageCounts, submittedScores, teamStages } from '#machines/reviews/team-stages.ts'
+import { averageScore, stageCounts, submittedScores, teamStages } from '#machines/reviews/team-stages.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { numberText } from '#src/ui/numbers.ts'
+import { scoreText } from '#src/ui/score.ts'
 import { Section } from '../lists/section.tsx'
 import { Distribution } from './distribution.tsx'
 
@@ -10,6 +11,7 @@ import { Distribution } from './distribution.tsx'
 export const TeamProgress = ({ team }: { team: readonly Reportee[] }) => {
   const counts = stageCounts(team)
   const scores = submittedScores(team)
+  const average = averageScore(team)
   return (
     <>
       <Section title={texts.whereReviewsStand} isInset>
@@ -19,6 +21,7 @@ export const TeamProgress = ({ team }: { team: readonly Reportee[] }) => {
               {numberText(counts[it])}
             </Fact>
           ))}
+          {average === null ? null : <Fact name={texts.averageOfTeam}>{scoreText(average)}</Fact>}
         </Facts>
       </Section>
       {scores.length > 0 ? (

@@ -1,4 +1,4 @@
-import { stageCounts, stageOf, submittedScores } from '#machines/reviews/team-stages.ts'
+import { averageScore, stageCounts, stageOf, submittedScores } from '#machines/reviews/team-stages.ts'
 
 test.each([
   [{ status: 'NOT_STARTED', stepsDone: 0, stepsTotal: 0 }, 'waiting'],
@@ -18,4 +18,14 @@ test('provisional scores are not counted among those of the team [REV-13]', () =
     { status: 'NOT_STARTED', overallScore: null },
   ] as const
   expect(submittedScores(team)).toEqual([4.2])
+})
+
+test('the average of a team is that of its submitted reviews, and of none there is none [REV-13]', () => {
+  const team = [
+    { status: 'COMPLETED', overallScore: 4.25 },
+    { status: 'COMPLETED', overallScore: 3 },
+    { status: 'IN_PROGRESS', overallScore: 1 },
+  ] as const
+  expect(averageScore(team)).toBe(3.63)
+  expect(averageScore(team.slice(2))).toBeNull()
 })

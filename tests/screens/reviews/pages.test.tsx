@@ -42,6 +42,7 @@ describe('the list of reportees', () => {
       ['Being written', '1'],
       ['Ready to submit', '0'],
       ['Reviews submitted', '1'],
+      ['Average score', '3.85'],
     ])
     const scores = within(main().getByRole('table', { name: 'Score of 1 submitted review' }))
     expect(scores.getAllByRole('cell').map((it) => it.textContent)).toEqual(['0', '1', '0', '0', '0'])

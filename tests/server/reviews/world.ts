@@ -62,6 +62,8 @@ export const at = {
     `${performanceReview}/employee/${employee}/plan/${period}/recognitions`,
   late: (period: number | string, matter: ReminderMatter) =>
     `${workflow}/workflow/performance-review/${period}/late/${matter}`,
+  team: (manager: number | string, period: number | string) =>
+    `${services.performanceReview}/manager/${manager}/team-performance-summary?planPeriodId=${period}`,
   previousReview: (employee: number | string, period: number | string, subCategory: SubCategory) =>
     `${performanceReview}/employee/${employee}/plan/${period}/previous-review/${subCategory}`,
   summary: (employee: number | string, period: number | string) =>
