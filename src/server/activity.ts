@@ -45,10 +45,10 @@ export const ofReview = ['review', 'scorecard', 'self_scorecard', 'evidence']
 
 /** All but what was done with the caller's own review: what they may know of it its history says. */
 const notOwnReview = ({ employeeId }: Caller): SQL | undefined => {
-  const { entityType, after } = activitiesTable
+  const { entityType, before, after } = activitiesTable
   return employeeId === null
     ? undefined
-    : sql`not (${inArray(entityType, ofReview)} and ${after} ->> 'employeeId' = ${String(employeeId)})`
+    : sql`not (${inArray(entityType, ofReview)} and coalesce(${after}, ${before}) ->> 'employeeId' = ${String(employeeId)})`
 }
 
 /** All but what was done with the caller's own application: nobody reads there what others think of them. */

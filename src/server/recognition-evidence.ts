@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Evidence, scorecards } from '#src/contract/scorecards.ts'
+import { recordActivity } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { may, noSuchRecord } from './policies.ts'
 import { badRequest } from './read-request.ts'
 import { requireReviewer } from './reassignment.ts'
-import { findReview, openReview } from './review-record.ts'
+import { findReview, openReview, type ReviewKey } from './review-record.ts'
 import { subcategoriesTable } from './schema/categories.ts'
 import { recognitionsTable } from './schema/plans.ts'
 import { evidencesTable } from './schema/reviews.ts'
@@ -26,6 +27,15 @@ const evidenceOf = (it: Stored, categoryId: number): Evidence => ({
   submissionDate: it.submittedAt.toISOString(),
   comment: it.comment,
   recognitionId: it.recognitionId,
+})
+
+/** What is remembered of a piece of evidence: where it belongs, and none of its words. */
+const writtenOf = (it: Stored, { employeeId, planPeriodId }: ReviewKey, categoryId: number) => ({
+  employeeId,
+  planPeriodId,
+  categoryId,
+  subCategoryId: it.subcategoryId,
+  subComponentId: it.subcomponentId,
 })
 
 const findRecognition = async (
@@ -56,7 +66,7 @@ export const recognitionEvidenceRoutes = (api: Api): void => {
     await requireReviewer(tx, may.writeReview, caller, record)
     const { review } = await openSubcategory(tx, caller, record, params, body)
     const it = await findRecognition(tx, caller, body.recognitionId, params)
-    await tx
+    const added = await tx
       .insert(evidencesTable)
       .values({
         companyId: caller.companyId,
@@ -69,6 +79,7 @@ export const recognitionEvidenceRoutes = (api: Api): void => {
         submittedAt: it.givenAt,
       })
       .onConflictDoNothing()
+      .returning({ id: evidencesTable.id })
     const [stored] = await tx
       .select()
       .from(evidencesTable)
@@ -80,6 +91,10 @@ export const recognitionEvidenceRoutes = (api: Api): void => {
         ),
       )
     if (!stored) throw new Error('The database returned no row for an inserted evidence')
+    if (added.length > 0) {
+      const after = writtenOf(stored, params, body.categoryId)
+      await recordActivity(tx, caller, { entityType: 'evidence', entityId: stored.id, action: 'create', after })
+    }
     return evidenceOf(stored, body.categoryId)
   })
 
@@ -95,6 +110,8 @@ export const recognitionEvidenceRoutes = (api: Api): void => {
     if (!found) throw noSuchRecord()
     if (found.it.recognitionId === null) throw new ApiError(409, 'NO_RECOGNITION', texts.evidenceStays)
     await tx.delete(evidencesTable).where(and(isIt, isNotNull(evidencesTable.recognitionId)))
+    const before = writtenOf(found.it, key, found.categoryId)
+    await recordActivity(tx, caller, { entityType: 'evidence', entityId: evidenceId, action: 'delete', before })
     return evidenceOf(found.it, found.categoryId)
   })
 }

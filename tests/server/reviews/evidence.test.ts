@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { services } from '#src/contract/endpoint.ts'
 import { Evidence, type Scorecard } from '#src/contract/scorecards.ts'
 import type { Recognition } from '#src/contract/team-summaries.ts'
+import { inCompany } from '#src/server/database.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
 import { at, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -120,4 +124,22 @@ test('only what this person was recognised for becomes evidence, and what somebo
     status: 403,
   })
   expect(await remove(written.id, world.asEmployee)).toMatchObject({ status: 403 })
+})
+
+const written = async (who: ReviewWorld['asManager']) => {
+  const { body } = await who.get(`${services.admin}/activity?entityType=evidence&size=100`)
+  return body.content.map(({ action, entityId }: { action: string; entityId: number }) => [action, entityId])
+}
+
+test('what is added to a review and taken out is in the activity log, once each, and without its words [REV-12]', async () => {
+  const [praise] = await recognitionsOf('Priya Raman')
+  const before = await written(world.asAdmin)
+  const { body: added } = await world.asManager.post(recognitionPath(), withRecognition(praise?.id ?? 0))
+  await world.asManager.post(recognitionPath(), withRecognition(praise?.id ?? 0))
+  await remove(added.id)
+  expect(await written(world.asAdmin)).toEqual([['delete', added.id], ['create', added.id], ...before])
+  const stored = await inCompany(world.db, 1, (tx) =>
+    tx.select().from(activitiesTable).where(eq(activitiesTable.entityId, added.id)),
+  )
+  expect(JSON.stringify(stored)).not.toContain(praise?.message)
 })
