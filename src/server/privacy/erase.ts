@@ -4,7 +4,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { erasedName } from '../texts/administration.ts'
-import { anyOf, is, isIn, ofApplications, ofCompany } from './held.ts'
+import { anyOf, importedAs, is, isIn, ofApplications, ofCandidacy, ofCompany } from './held.ts'
 import { type Patterns, patternsOf } from './pattern.ts'
 import type { Person } from './person.ts'
 import { ownWords, scrub } from './scrub.ts'
@@ -49,6 +49,10 @@ export const lockOut = async (tx: Tx, { kind, id }: Pick<Person, 'kind' | 'id'>)
 
 const erasedAddress = (id: SQL) => sql`'erased-' || ${id} || '@erased.invalid'`
 
+/** Rows of files stop telling whom they made or changed, and how that record was before. */
+const emptyRows = (isTheirs: SQL): SQL => sql`
+  update import_rows set cells = '{}', problems = '[]', changes = '[]', before = null where ${ofCompany} and ${isTheirs}`
+
 /** What a user was given, chose and left unfinished, and what they wrote about themselves. */
 const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
   const isTheirs = sql`${ofCompany} and ${is('user_id', userId)}`
@@ -71,10 +75,11 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
       sql`(entity_type = 'user' and ${is('entity_id', userId)})`,
       sql`(entity_type = 'census' and ${is('entity_id', employeeId)})`,
     )}`,
-    sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and ${is('entity_id', userId)}
-      and import_id in (select id from imports where ${ofCompany} and entity_type = 'user')`,
+    emptyRows(importedAs('user', userId === null ? [] : [userId])),
     sql`update self_scorecard_entries set comment = '' where ${ofCompany} and ${isReviewed}`,
     sql`update reviews set acknowledgement = '' where ${ofCompany} and ${is('employee_id', employeeId)}`,
+    sql`update activities set after = after || '{"comment": null}' where ${ofCompany} and entity_type = 'review'
+      and after ->> 'kind' = 'ACKNOWLEDGED' and after ->> 'employeeId' = ${String(employeeId)}`,
     sql`update interview_panel set reason = null where ${ofCompany} and ${is('employee_id', employeeId)}`,
     sql`update employees set name = ${erasedName}, title = '', photo_url = null, version = version + 1
       where ${ofCompany} and ${is('id', employeeId)}`,
@@ -90,16 +95,10 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
 const ofCandidates = ({ candidateIds }: Person): SQL[] => {
   if (candidateIds.length === 0) return []
   const isTheirs = sql`${ofCompany} and ${ofApplications('application_id', candidateIds)}`
-  const isAbout = anyOf(
-    sql`(entity_type = 'candidate' and ${isIn('entity_id', candidateIds)})`,
-    sql`coalesce(after, before) ->> 'candidateId' in (select id::text from candidates where ${isIn('id', candidateIds)})`,
-    sql`coalesce(after, before) ->> 'applicationId'
-      in (select id::text from applications where ${isIn('candidate_id', candidateIds)})`,
-  )
   return [
-    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany} and ${isAbout}`,
-    sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and ${isIn('entity_id', candidateIds)}
-      and import_id in (select id from imports where ${ofCompany} and entity_type = 'candidate')`,
+    sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany}
+      and ${ofCandidacy(candidateIds)}`,
+    emptyRows(importedAs('candidate', candidateIds)),
     sql`delete from candidate_documents where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
     ...['reference_checks', 'candidate_assessments', 'topgrades'].map(
       (table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`,
@@ -125,8 +124,8 @@ const ofCopies = (patterns: Patterns): SQL[] =>
   patterns
     ? [
         sql`delete from idempotency_keys where ${ofCompany} and answer::text ~* ${patterns.json}`,
-        sql`update import_rows set cells = '{}', problems = '[]' where ${ofCompany} and cells::text ~* ${patterns.json}
-          and import_id in (select id from imports where ${ofCompany} and entity_type in ('user', 'candidate'))`,
+        emptyRows(sql`concat(cells, changes, before) ~* ${patterns.json}
+          and import_id in (select id from imports where ${ofCompany} and entity_type in ('user', 'candidate'))`),
       ]
     : []
 

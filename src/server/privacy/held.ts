@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RemainingData, RemovedData } from '#src/contract/personal-data.ts'
+import { ofReview } from '../activity.ts'
 import type { Person } from './person.ts'
 
 /** A part of what a company holds on a person: rows of one table. */
@@ -29,11 +30,35 @@ export const anyOf = (...conditions: SQL[]): SQL => sql`(${sql.join(conditions, 
 export const ofApplications = (column: string, candidateIds: readonly number[]): SQL =>
   sql`${sql.identifier(column)} in (select id from applications where ${isIn('candidate_id', candidateIds)})`
 
+/** What was done with somebody's reviews. */
+const ofOwnReview = (employeeId: number | null): SQL =>
+  employeeId === null
+    ? none
+    : sql`(entity_type in (${sql.join(
+        ofReview.map((it) => sql`${it}`),
+        sql`, `,
+      )}) and coalesce(after, before) ->> 'employeeId' = ${String(employeeId)})`
+
+/** What was written of somebody's candidacy, whatever record it was written of. */
+export const ofCandidacy = (candidateIds: readonly number[]): SQL => {
+  const record = sql`coalesce(after, before)`
+  return anyOf(
+    sql`(entity_type = 'candidate' and ${isIn('entity_id', candidateIds)})`,
+    sql`${record} ->> 'candidateId' in (select id::text from candidates where ${isIn('id', candidateIds)})`,
+    sql`${record} ->> 'applicationId' in (select id::text from applications where ${isIn('candidate_id', candidateIds)})`,
+  )
+}
+
+/** Rows of files that were imported as one kind of record. */
+export const importedAs = (kind: string, ids: readonly number[]): SQL => sql`(${isIn('entity_id', ids)}
+  and import_id in (select id from imports where ${ofCompany} and entity_type = ${kind}))`
+
 /** Everything of somebody, as it is taken out and counted. A test finds a table that names people and is missing here. */
 export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => {
   const ofApplication = (column: string) => ofApplications(column, candidateIds)
   const ofReview = sql`review_id in (select id from reviews where ${is('employee_id', employeeId)})`
   const ofInterview = sql`interview_id in (select id from interviews where ${ofApplication('application_id')})`
+  const [users, employees] = [userId, employeeId].map((id) => (id === null ? [] : [id])) as [number[], number[]]
   const isAbout = (type: string, ids: readonly number[]) => sql`(entity_type = ${type} and ${isIn('entity_id', ids)})`
   return [
     { table: 'users', where: is('id', userId), counted: 'ACCOUNT', without: ['password_hash'] },
@@ -79,6 +104,11 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
     { table: 'applications', where: isIn('candidate_id', candidateIds), counted: 'APPLICATIONS' },
     { table: 'candidate_documents', where: isIn('candidate_id', candidateIds), counted: 'DOCUMENTS' },
     { table: 'reference_checks', where: ofApplication('application_id'), counted: 'REFERENCES' },
+    {
+      table: 'reference_links',
+      where: sql`check_id in (select id from reference_checks where ${ofApplication('application_id')})`,
+      without: ['digest'],
+    },
     { table: 'candidate_assessments', where: ofApplication('application_id'), counted: 'ASSESSMENTS' },
     { table: 'topgrades', where: ofApplication('application_id'), counted: 'INTERVIEW_ANSWERS' },
     { table: 'candidate_scorecards', where: ofApplication('application_id'), counted: 'SCORECARD_COMMENTS' },
@@ -93,15 +123,20 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
     },
     { table: 'imports', where: is('user_id', userId) },
     {
+      table: 'import_rows',
+      where: anyOf(importedAs('user', users), importedAs('candidate', candidateIds)),
+    },
+    {
       table: 'activities',
       where: anyOf(
         is('user_id', userId),
-        isAbout('user', userId === null ? [] : [userId]),
-        isAbout('census', employeeId === null ? [] : [employeeId]),
-        isAbout('candidate', candidateIds),
+        isAbout('user', users),
+        isAbout('census', employees),
+        ofOwnReview(employeeId),
+        ofCandidacy(candidateIds),
       ),
       counted: 'HISTORY',
     },
-    { table: 'audit_events', where: anyOf(is('user_id', userId), isAbout('user', userId === null ? [] : [userId])) },
+    { table: 'audit_events', where: anyOf(is('user_id', userId), isAbout('user', users)) },
   ]
 }

@@ -124,6 +124,37 @@ describe('an erased user', () => {
     expect(await placesOf(['Pia Zwilling'])).toEqual([])
   })
 
+  test('leaves no words of theirs, nor how a file says they were, though neither names them', async () => {
+    const id = await newPerson()
+    const [employee] = (
+      await owner.query(
+        `insert into employees (company_id, user_id, name, title, department) values (1, $1, 'Quirin', '', '') returning id`,
+        [id],
+      )
+    ).rows
+    const words = ['Thank you for a kind year', 'Former Head of Kites', 'Head of Kites']
+    await owner.query(
+      `insert into activities (company_id, entity_type, entity_id, action, user_id, user_name, after)
+        values (1, 'review', 1, 'move', $1, 'Somebody', $2)`,
+      [id, { employeeId: employee.id, planPeriodId: 1, kind: 'ACKNOWLEDGED', step: null, comment: words[0] }],
+    )
+    const { rows } =
+      await owner.query(`insert into imports (company_id, entity_type, mode, user_id, user_name, file_name)
+      values (1, 'user', 'ALL_OR_NOTHING', 1, 'Somebody', 'people.csv') returning id`)
+    await owner.query(
+      `insert into import_rows (company_id, import_id, row, cells, state, entity_id, changes, before)
+        values (1, $1, 2, '{}', 'IMPORTED', $2, $3, $4)`,
+      [rows[0].id, id, JSON.stringify([{ column: 'Title', before: words[1], after: words[2] }]), { title: words[1] }],
+    )
+    expect((await placesOf(words)).toSorted()).toEqual([
+      'activities.after',
+      'import_rows.before',
+      'import_rows.changes',
+    ])
+    await erase('user', id)
+    expect(await placesOf(words)).toEqual([])
+  })
+
   test('with a name of one word is not looked for inside of what others wrote', async () => {
     const id = await newPerson('May')
     const { rows } = await owner.query(`update requisitions set justification = 'In May we may', created_by = 'May'
@@ -256,6 +287,26 @@ describe('the file of a person', () => {
     const missing = rows.map((it) => it.table).filter((it) => !tables.has(it))
     // Of an invitation a digest is kept, for a while.
     expect(missing).toEqual(['invitations'])
+  })
+
+  test('has what a referee has begun to write, the row of a file, and what was done with the review', async () => {
+    const { id } = await aCandidate()
+    const { rows } = await owner.query(
+      `update reference_checks set application_id = (select id from applications where candidate_id = $1 limit 1)
+        where id = (select min(id) from reference_checks where company_id = 1) returning id`,
+      [id],
+    )
+    await owner.query(
+      `insert into reference_links (company_id, check_id, digest, draft, expires_at, created_by)
+        values (1, $1, 'a-secret-digest', '{"Teamwork": "Kind to"}', now(), 'Somebody')`,
+      [rows[0].id],
+    )
+    const { body } = await fileOf('candidate', id)
+    expect(body.records.reference_links).toMatchObject([{ draft: { Teamwork: 'Kind to' } }])
+    expect(JSON.stringify(body)).not.toContain('a-secret-digest')
+    const reviewed = (await fileOf('user', idOf('employee@example.com'))).body.records
+    expect(reviewed.activities.filter((it: { entity_type: string }) => it.entity_type === 'review')).not.toEqual([])
+    await owner.query('delete from reference_links where check_id = $1', [rows[0].id])
   })
 })
 
