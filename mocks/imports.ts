@@ -36,7 +36,12 @@ export const anImportReport = (change: Partial<ImportReport> = {}): ImportReport
   ...change,
 })
 
-const column = (header: string, isRequired = true): ImportColumn => ({ header, isRequired, holds: 'text' })
+const column = (header: string, isRequired = true): ImportColumn => ({
+  header,
+  isRequired,
+  holds: 'text',
+  alsoCalled: [],
+})
 const locationTemplate = {
   fileName: 'location.csv',
   csv: '\uFEFFName,Company,State,Country\r\nGdańsk,,,Poland\r\n',
@@ -46,6 +51,7 @@ const locationTemplate = {
     column('State', false),
     column('Country'),
   ],
+  unread: [],
   existing: ['CHANGE' as const, 'REFUSE' as const],
 }
 

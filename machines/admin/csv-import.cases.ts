@@ -12,9 +12,10 @@ const template: ImportTemplate = {
   fileName: 'location.csv',
   csv: '\uFEFFName,Country\r\nGdańsk,Poland\r\n',
   columns: [
-    { header: 'Name', isRequired: true, holds: 'text' },
-    { header: 'Country', isRequired: true, holds: 'text' },
+    { header: 'Name', isRequired: true, holds: 'text', alsoCalled: [] },
+    { header: 'Country', isRequired: true, holds: 'text', alsoCalled: [] },
   ],
+  unread: [],
   existing: ['CHANGE', 'REFUSE'],
 }
 const file = { name: 'places.csv', content: new Blob(['Name,Country\nOdense,Denmark\nRibe,\n']) }

@@ -71,7 +71,7 @@ export const importRules: Rules<CsvImportContext, Ruled> = {
   },
 }
 
-const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], existing: [] }
+const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
 const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
 const problem = (message: string): Problem => ({ message, code: null })
 
@@ -96,8 +96,8 @@ export const csvImportMachine = setup({
   guards: {
     isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
     isUnclear: ({ context: { template } }, { sheet: { headers } }: { sheet: Sheet }) =>
-      unclearColumns(headers, template.columns).length > 0 ||
-      matchFault(template.columns, proposedMatches(headers, template.columns)) !== null,
+      unclearColumns(headers, template).length > 0 ||
+      matchFault(template.columns, proposedMatches(headers, template)) !== null,
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
   },
   actions: {
@@ -111,7 +111,7 @@ export const csvImportMachine = setup({
     setNoFile: assign({ problem: problem(texts.noFile) }),
     setSheet: assign(({ context }, { sheet }: { sheet: Sheet }) => ({
       sheet,
-      matches: proposedMatches(sheet.headers, context.template.columns),
+      matches: proposedMatches(sheet.headers, context.template),
     })),
     match: assign({
       matches: ({ context }, { column, header }: Matched) => context.matches.with(column, header),

@@ -10,11 +10,16 @@ export const yesOrNo = (text: string): boolean | null => {
   return ['false', 'no', 'n', '0'].includes(word) ? false : null
 }
 
-/** The parts of `a|b`; null when one of them is empty. */
+/** The parts of `a|b`; null when one of them is empty. A bar that belongs to a part has a backslash before it. */
 export const pipedParts = (text: string): string[] | null => {
-  const parts = text.split('|').map((it) => it.trim())
+  const parts = [...`${text}|`.matchAll(/((?:\\[\\|]|[^|])*)\|/g)].map(([, it = '']) =>
+    it.replace(/\\([\\|])/g, '$1').trim(),
+  )
   return parts.includes('') ? null : parts
 }
+
+/** Texts as one cell, which `pipedParts` reads. */
+export const pipedText = (parts: readonly string[]): string => parts.map((it) => it.replace(/[\\|]/g, '\\$&')).join('|')
 
 const faultOf: Record<ImportColumn['holds'], (text: string) => string | null> = {
   text: () => null,

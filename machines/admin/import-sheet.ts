@@ -1,5 +1,5 @@
 import * as texts from '#machines/texts/imports.ts'
-import type { ImportColumn } from '#src/contract/imports.ts'
+import type { ImportColumn, ImportTemplate } from '#src/contract/imports.ts'
 import { cellFault } from './import-cells.ts'
 
 /** `row` as a spreadsheet counts it: the header is row 1. */
@@ -41,16 +41,27 @@ const isPart = (a: string, b: string) => a.length > nearest && (b.startsWith(a) 
 const isNear = (a: string, b: string) =>
   (a.length > nearest && b.length > nearest && distance(a, b) <= nearest) || isPart(a, b) || isPart(b, a)
 
-const exact = (header: string, columns: readonly ImportColumn[]) =>
-  columns.find((it) => headerKey(it.header) === headerKey(header))?.header ?? null
+const exact = (header: string, columns: readonly ImportColumn[]) => {
+  const key = headerKey(header)
+  const isCalled = ({ alsoCalled }: ImportColumn) => alsoCalled.some((it) => headerKey(it) === key)
+  return (columns.find((it) => headerKey(it.header) === key) ?? columns.find(isCalled))?.header ?? null
+}
+
+type Known = Pick<ImportTemplate, 'columns' | 'unread'>
+
+/** Whether a column is known to hold nothing that is imported. */
+const isUnread = (header: string, { unread }: Known) =>
+  reportKeys.includes(headerKey(header)) || unread.some((it) => headerKey(it) === headerKey(header))
 
 /** What each column of a file stands for: what is called so, else what is called nearly so and stands nowhere else. */
-export function proposedMatches(headers: readonly string[], columns: readonly ImportColumn[]): Matches {
+export function proposedMatches(headers: readonly string[], template: Known): Matches {
+  const { columns } = template
   const found = headers.map((it) => exact(it, columns))
   const taken = new Set(found)
   return found.map((match, index) => {
-    const key = headerKey(headers[index] ?? '')
-    if (match !== null || reportKeys.includes(key)) return match
+    const header = headers[index] ?? ''
+    if (match !== null || isUnread(header, template)) return match
+    const key = headerKey(header)
     const near = columns.find((it) => !taken.has(it.header) && isNear(key, headerKey(it.header)))
     if (near) taken.add(near.header)
     return near?.header ?? null
@@ -58,8 +69,8 @@ export function proposedMatches(headers: readonly string[], columns: readonly Im
 }
 
 /** The columns of a file about which somebody has to decide, by their place in it. */
-export const unclearColumns = (headers: readonly string[], columns: readonly ImportColumn[]): number[] =>
-  headers.flatMap((it, index) => (exact(it, columns) !== null || reportKeys.includes(headerKey(it)) ? [] : [index]))
+export const unclearColumns = (headers: readonly string[], template: Known): number[] =>
+  headers.flatMap((it, index) => (exact(it, template.columns) !== null || isUnread(it, template) ? [] : [index]))
 
 /** Why rows cannot be read by these matches; null when they can. */
 export function matchFault(columns: readonly ImportColumn[], matches: Matches): string | null {

@@ -105,11 +105,19 @@ export type CsvFile = z.infer<typeof CsvFile>
 const CellKind = z.enum(['text', 'wholeNumber', 'yesOrNo', 'list', 'record'])
 
 /** A column of a file, as far as its cells can be checked before they are sent. */
-export const ImportColumn = z.object({ header: z.string(), isRequired: z.boolean(), holds: CellKind })
+export const ImportColumn = z.object({
+  header: z.string(),
+  isRequired: z.boolean(),
+  holds: CellKind,
+  /** Other headers that it may have, such as the one that an export of the list gives it. */
+  alsoCalled: z.array(z.string()),
+})
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const ImportTemplate = z.extend(CsvFile, {
   columns: z.array(ImportColumn),
+  /** Headers of an export that the import has no use for, such as ids. */
+  unread: z.array(z.string()),
   /** What can be done with rows whose records exist, the usual first. */
   existing: z.array(ExistingRecords),
 })

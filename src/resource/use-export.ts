@@ -48,6 +48,17 @@ export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown
   return useRowsExport<ItemOf<C>>({ noun, columns }, loadPage, outside)
 }
 
+/** A list as a file: each column as text. */
+export const exportedFile = <T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  signal: AbortSignal,
+): Promise<Blob> =>
+  csvBlob(
+    { headers: columns.map((it) => it.title), rows, cellsOf: (row) => columns.map((it) => columnText(it, row)) },
+    signal,
+  )
+
 /** Exports rows page by page as they are loaded, each column as text. What it is given first stays. */
 export function useRowsExport<T extends { id: number }>({ noun, columns }: Named<T>, load: LoadPage, outside: Outside) {
   const { alerts, log } = outside
@@ -56,14 +67,7 @@ export function useRowsExport<T extends { id: number }>({ noun, columns }: Named
       actors: {
         loadPage: callActor(load),
         writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
-          const file = await csvBlob(
-            {
-              headers: columns.map((it) => it.title),
-              rows: input.rows as readonly T[],
-              cellsOf: (row) => columns.map((it) => columnText(it, row)),
-            },
-            signal,
-          )
+          const file = await exportedFile(columns, input.rows as readonly T[], signal)
           signal.throwIfAborted()
           saveFile(file, csvFileName(noun.other))
         }),

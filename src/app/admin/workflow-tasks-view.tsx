@@ -23,6 +23,7 @@ import {
   type WorkflowTaskFilters,
   type WorkflowTaskSort,
   workflowTaskBody,
+  workflowTaskExport,
   workflowTaskFields,
   workflowTaskLook,
   workflowTaskSortKey,
@@ -121,7 +122,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
   const exported = useRowsExport<WorkflowTask>(
-    workflowTaskLook,
+    { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? '') },
     async ({ input: { view: shown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
       const narrowed = narrowedTo(shown.filters.version)

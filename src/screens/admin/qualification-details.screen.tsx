@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react'
+import { pipedText } from '#machines/admin/import-cells.ts'
 import { digits } from '#machines/admin/number-text.ts'
 import { tagOf } from '#machines/kit/fields/tags.ts'
 import type { qualificationFields } from '#src/contract/job-setup.ts'
@@ -17,7 +18,11 @@ export const qualificationDetailsScreen = adminScreen<typeof qualificationFields
   columns: [
     { title: texts.fieldName, sortBy: 'fieldName', cell: (it) => <NameCell>{it.fieldName}</NameCell> },
     { title: texts.type, sortBy: 'qualificationTypeName', cell: (it) => it.jdQualificationType.name },
-    { title: texts.options, cell: (it) => <Prose>{it.fieldOptions.join(', ')}</Prose> },
+    {
+      title: texts.options,
+      text: (it) => pipedText(it.fieldOptions),
+      cell: (it) => <Prose>{it.fieldOptions.join(', ')}</Prose>,
+    },
     { title: texts.displayOrder, sortBy: 'displayOrder', isNumber: true, cell: (it) => it.displayOrder },
   ],
   fields: () => [

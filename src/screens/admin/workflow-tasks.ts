@@ -25,6 +25,12 @@ const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
   { title: texts.created, isMinor: true, cell: (it) => momentText(new Date(it.createdAt)) },
 ]
 
+/** The columns of a file with the tasks of a level, which the import reads. */
+export const workflowTaskExport = (level: string): Columns<WorkflowTask, WorkflowTaskSort> => {
+  const [task, ...others] = columns
+  return [task, { title: texts.level, cell: () => level }, ...others]
+}
+
 export const workflowTaskMessages: Partial<Messages> = {
   added: texts.workflowTaskAdded,
   updated: texts.workflowTaskUpdated,

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { pipedText } from '#machines/admin/import-cells.ts'
 import type { RowChange } from '#src/contract/imports.ts'
 import { type Names, namesIn } from '../activity-names.ts'
 import type { Caller } from '../authenticate.ts'
@@ -45,7 +46,9 @@ export const recordsLike = async (
 const storedAs = ({ stores, field }: Column, values: Values): string | undefined =>
   [stores, field, `${field}Id`].find((it) => it !== undefined && it in values)
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+/** An empty cell stands for no value and for an empty text. */
+const saidOf = (value: unknown) => (value === '' ? null : (value ?? null))
+const isSame = (one: unknown, other: unknown) => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
 /**
  * What a row changes of its record: only what its file has columns for, and what has to follow; null when all is the same.
@@ -75,7 +78,7 @@ const textOf = (stored: unknown, column: Column, names: Names[string] = {}): str
   if (stored === null || stored === undefined) return ''
   if (column.write) return column.write(stored)
   if (typeof stored === 'boolean') return stored ? 'yes' : 'no'
-  if (Array.isArray(stored)) return stored.join('|')
+  if (Array.isArray(stored)) return pipedText(stored.map(String))
   return names[String(stored)] ?? String(stored)
 }
 

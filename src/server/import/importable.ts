@@ -14,6 +14,8 @@ import * as importTexts from '../texts/imports.ts'
 export type Column = {
   header: string
   field: string
+  /** What an export of the list calls it, where that is not the header. */
+  alsoCalled?: readonly string[]
   required?: boolean
   example: string
   /** Reads the text; what it cannot read it throws as a sentence. By default the text as it is. */
@@ -51,6 +53,8 @@ export type Written =
 export type Importable = {
   entityType: EntityType
   columns: readonly Column[]
+  /** Headers of an export that the import has no use for. */
+  unread: readonly string[]
   /** What can be done with rows whose records exist; the first is what people usually want. */
   existing: readonly ExistingRecords[]
   /** Stores rows, each once or with what is wrong with it; a trial is rolled back afterwards. */

@@ -215,11 +215,17 @@ export const importsRoutes = (api: Api): void => {
 
   serve(api, imports.template, ({ params, caller }) => {
     requireImportRight(params.entityType, caller)
-    const { columns, existing } = importableOf(params.entityType)
+    const { columns, unread, existing } = importableOf(params.entityType)
     const csv = writeCsv(
       columns.map((it) => it.header),
       [columns.map((it) => it.example)],
     )
-    return { fileName: `${params.entityType}.csv`, csv, columns: columns.map(describedColumn), existing: [...existing] }
+    return {
+      fileName: `${params.entityType}.csv`,
+      csv,
+      columns: columns.map(describedColumn),
+      unread: [...unread],
+      existing: [...existing],
+    }
   })
 }

@@ -15,7 +15,7 @@ import { importRowsTable } from '../schema/imports.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.ts'
 import * as texts from '../texts/imports.ts'
-import { companyColumn, record, text } from './columns.ts'
+import { called, companyListColumn, record, text } from './columns.ts'
 import type { StoredRow } from './existing-records.ts'
 import { type Column, type Importable, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
@@ -157,6 +157,7 @@ const userKind = importable({
   entityType: 'user',
   table: usersTable,
   key: ['email'],
+  unread: ['Permission Level', 'Sign-in'],
   columns: [
     text('Name', 'name', 'Ada Byron'),
     text('Title', 'title', 'Analyst', false),
@@ -164,8 +165,11 @@ const userKind = importable({
     text('Username', 'username', 'ada.byron', false),
     text('Email', 'email', 'ada.byron@example.com'),
     { ...text('Password', 'password', '', false), isSecret: true },
-    companyColumn('companyIds', 'Company Name'),
-    { ...record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled), stores: 'membership' },
+    called('Company', companyListColumn('companyIds', 'Company Name')),
+    called('Role', {
+      ...record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
+      stores: 'membership',
+    }),
     { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus, write: statusText },
   ],
   Body: z.extend(z.omit(UserBody, { companyIds: true }), {
@@ -194,12 +198,13 @@ export const peopleKinds = [
     entityType: 'company',
     table: companiesTable,
     key: ['name'],
+    unread: ['Status'],
     columns: [
       text('Name', 'name', 'Aurora Shipping'),
       text('Description', 'description', '', false),
       text('Logo URL', 'logoUrl', defaultLogo, false),
-      text('JD Narrative 1', 'jdNarrative1', '', false),
-      text('JD Narrative 2', 'jdNarrative2', '', false),
+      called('Job description, opening', text('JD Narrative 1', 'jdNarrative1', '', false)),
+      called('Job description, closing', text('JD Narrative 2', 'jdNarrative2', '', false)),
     ],
     Body: companies.create.body,
     values: ({ name, description = '', logoUrl = defaultLogo, jdNarrative1 = '', jdNarrative2 = '' }) => ({

@@ -10,7 +10,7 @@ import {
   qualificationTypesTable,
   standardJobsTable,
 } from '../schema/reference.ts'
-import { companyColumn, number, record, text } from './columns.ts'
+import { called, companyColumn, number, record, text } from './columns.ts'
 import { namedIn, piped, refTo } from './importable.ts'
 import { importable } from './table-import.ts'
 
@@ -47,6 +47,7 @@ export const referenceKinds = [
     entityType: 'standard_job',
     table: standardJobsTable,
     key: ['jobName'],
+    unread: ['Id'],
     columns: [text('Job Name', 'jobName', 'Software Engineer'), text('Description', 'description', '', false)],
     Body: standardJobs.create.body,
     defaults: () => ({ description: '' }),
@@ -91,15 +92,18 @@ export const referenceKinds = [
     key: ['qualificationTypeId', 'fieldName'],
     columns: [
       text('Field Name', 'fieldName', 'Degree'),
-      record(
-        'Qualification Type',
-        'jdQualificationType',
-        'Education',
-        'qualification type',
-        refTo(namedIn(qualificationTypesTable, qualificationTypesTable.name)),
+      called(
+        'Type',
+        record(
+          'Qualification Type',
+          'jdQualificationType',
+          'Education',
+          'qualification type',
+          refTo(namedIn(qualificationTypesTable, qualificationTypesTable.name)),
+        ),
       ),
       number('Display Order', 'displayOrder', '1'),
-      { ...text('Field Options', 'fieldOptions', 'Bachelor|Master', false), read: piped },
+      called('Options', { ...text('Field Options', 'fieldOptions', 'Bachelor|Master', false), read: piped }),
     ],
     Body: qualificationFields.create.body,
     values: ({ fieldName, jdQualificationType, displayOrder, fieldOptions = [] }) => ({

@@ -25,9 +25,9 @@ import {
 import { standardJobsTable } from '../schema/reference.ts'
 import * as administrationTexts from '../texts/administration.ts'
 import * as importsTexts from '../texts/imports.ts'
-import { number, record, text } from './columns.ts'
+import { called, number, record, text } from './columns.ts'
 import type { StoredRow } from './existing-records.ts'
-import { namedIn, type Storable, upper } from './importable.ts'
+import { type Column, namedIn, type Storable, upper, WrongCell } from './importable.ts'
 import { importable } from './table-import.ts'
 
 const category = record(
@@ -53,6 +53,27 @@ const profile = record(
 )
 const attribute = (header: string, field: string, example: string) =>
   record(header, field, example, 'attribute', namedIn(eppAttributesTable, eppAttributesTable.name))
+
+type DetailOf = { id: number; categoryId: number }
+/** Categories may share a definition: the row's category decides. */
+const definitionsCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts) => {
+  const definition = sql<string>`lower(${scorecardDetailsTable.definition})`
+  const rows = await tx
+    .select({ id: scorecardDetailsTable.id, categoryId: scorecardDetailsTable.categoryId, definition })
+    .from(scorecardDetailsTable)
+    .where(and(eq(scorecardDetailsTable.companyId, companyId), inArray(definition, texts)))
+  const found = new Map<string, DetailOf[]>()
+  for (const { definition: key, ...it } of rows) found.set(key, [...(found.get(key) ?? []), it])
+  return found
+}
+
+const ofItsCategory = ({ categoryId, scorecardDetailId, ...fields }: Record<string, unknown>) => {
+  const called = scorecardDetailId as DetailOf[]
+  const [it, another] = called.filter((detail) => categoryId === undefined || detail.categoryId === categoryId)
+  if (!it) throw new WrongCell(importsTexts.definitionElsewhere)
+  if (another) throw new WrongCell(importsTexts.severalDefinitions)
+  return { ...fields, scorecardDetailId: it.id }
+}
 
 type Weighting = { standardJobId: number; categoryId: number; weightage: number }
 
@@ -102,7 +123,10 @@ export const scoringKinds = [
     entityType: 'scorecard_category',
     table: scorecardCategoriesTable,
     key: ['categoryName'],
-    columns: [text('Category Name', 'categoryName', 'Communication'), text('Description', 'description', '', false)],
+    columns: [
+      called('Category', text('Category Name', 'categoryName', 'Communication')),
+      text('Description', 'description', '', false),
+    ],
     Body: scorecardCategories.create.body,
     values: ({ categoryName, description = '' }) => ({ categoryName, description }),
   }),
@@ -114,7 +138,7 @@ export const scoringKinds = [
       category,
       text('Definition', 'definition', 'Explains trade-offs so that others can decide'),
       text('Internal Definition', 'internalDefinition', '', false),
-      text('JD Description', 'jdDescription', '', false),
+      called('Job description text', text('JD Description', 'jdDescription', '', false)),
     ],
     Body: scorecardDetails.create.body,
     defaults: () => ({ internalDefinition: '', jdDescription: '' }),
@@ -129,7 +153,7 @@ export const scoringKinds = [
     entityType: 'scorecard_job_category_weightage',
     table: scorecardWeightingsTable,
     key: ['standardJobId', 'categoryId'],
-    columns: [standardJob, category, number('Weightage', 'weightage', '25')],
+    columns: [standardJob, category, called('Weight', number('Weightage', 'weightage', '25'))],
     Body: scorecardWeightings.create.body,
     values: ({ standardJobId, categoryId, weightage }): Weighting => ({ standardJobId, categoryId, weightage }),
     refused: beyondWhole,
@@ -139,6 +163,7 @@ export const scoringKinds = [
     entityType: 'standard_job_scorecard',
     table: scorecardConfigurationsTable,
     key: ['standardJobId', 'scorecardDetailId'],
+    unread: ['Job description text'],
     columns: [
       standardJob,
       record(
@@ -146,12 +171,14 @@ export const scoringKinds = [
         'scorecardDetailId',
         'Explains trade-offs so that others can decide',
         'scorecard detail',
-        namedIn(scorecardDetailsTable, scorecardDetailsTable.definition),
+        definitionsCalled,
       ),
+      { ...category, required: false },
       number('Display Order', 'displayOrder', '1'),
       text('Focus Area', 'focusArea', '', false),
     ],
     Body: scorecardConfigurations.create.body,
+    joined: ofItsCategory,
     defaults: () => ({ focusArea: '' }),
     values: ({ standardJobId, scorecardDetailId, displayOrder, focusArea }) => ({
       standardJobId,
@@ -176,9 +203,9 @@ export const scoringKinds = [
     columns: [
       text('Name', 'name', 'Driven and warm'),
       attribute('First Attribute', 'firstEppAttributeId', 'Achievement'),
-      { ...text('First Band', 'firstBand', 'HIGH'), read: upper },
+      called('First result', { ...text('First Band', 'firstBand', 'HIGH'), read: upper }),
       attribute('Second Attribute', 'secondEppAttributeId', 'Cooperativeness'),
-      { ...text('Second Band', 'secondBand', 'LOW'), read: upper },
+      called('Second result', { ...text('Second Band', 'secondBand', 'LOW'), read: upper }),
     ],
     Body: eppCombinations.create.body,
     values: ({ name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }) => {
@@ -193,12 +220,15 @@ export const scoringKinds = [
     key: ['assessmentProfileId', 'eppCombinationId'],
     columns: [
       profile,
-      record(
-        'EPP Combination',
-        'eppCombinationId',
-        'Driven and warm',
-        'combination',
-        namedIn(eppCombinationsTable, eppCombinationsTable.name),
+      called(
+        'Combination',
+        record(
+          'EPP Combination',
+          'eppCombinationId',
+          'Driven and warm',
+          'combination',
+          namedIn(eppCombinationsTable, eppCombinationsTable.name),
+        ),
       ),
       text('Impact', 'impact', 'May burn out'),
       number('Penalty', 'penalty', '-5'),

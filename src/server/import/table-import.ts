@@ -34,6 +34,8 @@ import { joinInBulk, restoreImport, undoImport } from './undo.ts'
 type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   entityType: EntityType
   table: VersionedTable
+  /** As of `Importable`; none by default. */
+  unread?: readonly string[]
   /** The columns that make a record the same as another; the table, unless `taken` is given, keeps them unique. */
   key: readonly (keyof V & string)[]
   /** The message for a row whose record is there already. */
@@ -237,6 +239,7 @@ const withKeys = <V extends Values>(
 export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableImport<B, V>): Importable => ({
   entityType: it.entityType,
   columns: it.columns,
+  unread: it.unread ?? [],
   existing: it.existing ?? ['CHANGE', 'REFUSE'],
   ...(it.atOnce && { atOnce: it.atOnce }),
   write: async (tx, caller, rows, isTrial, existing: Existing) => {

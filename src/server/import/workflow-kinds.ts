@@ -9,7 +9,7 @@ import {
   workflowTasksTable,
 } from '../schema/workflow.ts'
 import * as texts from '../texts/imports.ts'
-import { companyColumn, number, record, text } from './columns.ts'
+import { called, companyColumn, number, record, text } from './columns.ts'
 import { type Column, namedIn, refTo, upper, WrongCell } from './importable.ts'
 import { importable } from './table-import.ts'
 
@@ -40,6 +40,7 @@ export const workflowKinds = [
     entityType: 'workflow_level',
     table: workflowLevelsTable,
     key: ['name'],
+    unread: ['Id', 'Job count'],
     columns: [text('Name', 'name', 'Level 1'), { ...text('Status', 'status', 'ACTIVE', false), read: upper }],
     Body: workflowLevels.create.body,
     values: ({ name, status = 'ACTIVE' }) => ({ name, status }),
@@ -49,7 +50,7 @@ export const workflowKinds = [
     table: tasksTable,
     key: ['taskDescription'],
     columns: [
-      text('Task Description', 'taskDescription', 'Interview'),
+      called('Description', text('Task Description', 'taskDescription', 'Interview')),
       { ...text('Workflow', 'workflow', 'CANDIDATE'), read: upper },
     ],
     Body: tasks.create.body,
@@ -59,8 +60,9 @@ export const workflowKinds = [
     entityType: 'subtask',
     table: subTasksTable,
     key: ['taskId', 'subTaskDescription'],
+    unread: ['Id'],
     columns: [
-      text('Sub Task Description', 'subTaskDescription', 'Panel interview'),
+      called('Description', text('Sub Task Description', 'subTaskDescription', 'Panel interview')),
       number('Lock Order', 'lockOrder', '1'),
       record('Parent Task', 'parentTask', 'Interview', 'task', refTo(taskNamed)),
     ],
@@ -75,6 +77,7 @@ export const workflowKinds = [
     entityType: 'workflow_task',
     table: workflowTasksTable,
     key: ['workflowLevelId', 'taskId', 'subTaskId', 'taskRoleId', 'stageOrder', 'taskOrder'],
+    unread: ['Version', 'Created'],
     columns: [
       companyColumn('companyId'),
       record(
@@ -87,7 +90,7 @@ export const workflowKinds = [
       record('Task', 'taskIdentifier', 'Interview', 'task', taskNamed),
       record('Sub Task', 'subTaskIdentifier', 'Panel interview', 'sub task', subTasksNamed),
       record('Task Role', 'taskRoleIdentifier', 'Recruiter', 'task role', namedIn(taskRolesTable, taskRolesTable.name)),
-      number('Stage Order', 'stageOrder', '1'),
+      called('Stage', number('Stage Order', 'stageOrder', '1')),
       number('Task Order', 'taskOrder', '1'),
       number('SLA Hours', 'slaHours', '48'),
       text('HB Milestone Name', 'hbMilestoneName', '', false),

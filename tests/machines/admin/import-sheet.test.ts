@@ -5,8 +5,14 @@ const column = (header: string, holds: ImportColumn['holds'] = 'text', isRequire
   header,
   isRequired,
   holds,
+  alsoCalled: [],
 })
-const columns = [column('Task Description'), column('Lock Order', 'wholeNumber'), column('Options', 'list', false)]
+const columns = [
+  column('Task Description'),
+  column('Lock Order', 'wholeNumber'),
+  { ...column('Options', 'list', false), alsoCalled: ['Choices'] },
+]
+const template = { columns, unread: ['Option count'] }
 
 test.each([
   [
@@ -18,13 +24,15 @@ test.each([
   ['a part of the name, first or last', ['Description', 'Lock'], ['Task Description', 'Lock Order']],
   ['what nothing is called', ['Id', 'Colour'], [null, null]],
   ['one column once, the exact one before the near one', ['Order', 'Lock Order'], [null, 'Lock Order']],
+  ['what an export calls it, and by nothing where an export says more', ['choices', 'option count'], ['Options', null]],
   ['the columns of a file of refused rows', ['Row', 'Reason'], [null, null]],
 ])('a column of a file is matched by %s [IMP-06]', (_, headers, matches) => {
-  expect(proposedMatches(headers, columns)).toEqual(matches)
+  expect(proposedMatches(headers, template)).toEqual(matches)
 })
 
-test('nobody has to decide about exact names and the columns of a file of refused rows [IMP-06]', () => {
-  expect(unclearColumns(['Lock order', 'Row', 'Reason', 'Colour', 'Lock'], columns)).toEqual([3, 4])
+test('nobody has to decide about the names of a template, an export and a file of refused rows [IMP-06]', () => {
+  const headers = ['Lock order', 'Row', 'Reason', 'Colour', 'Lock', 'Choices', 'Option count']
+  expect(unclearColumns(headers, template)).toEqual([3, 4])
 })
 
 test('a required column that is missing, and one that two columns stand for, are named [IMP-06]', () => {
