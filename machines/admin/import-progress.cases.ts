@@ -50,6 +50,7 @@ const touched = { message: '1 of the 2 records has been changed or deleted since
 export const importProgressCases = {
   inputs: { 'a list of places': { importId: null }, 'a list with an import': { importId: 7 } },
   events: {
+    'wants to import a file': { type: 'import.begin' },
     'a file was sent': { type: 'import.started', importId: 8 },
     'looks again': { type: 'retry' },
     'wants no more of it': { type: 'stop' },
@@ -96,6 +97,7 @@ export const importProgressCases = {
     stories: {
       'an import is followed to its end, its refused rows taken, and it is undone': [
         ['a list of places', 'idle'],
+        ['wants to import a file', 'idle', { emits: ['import.begun'] }],
         ['a file was sent', 'running.asking', { context: { importId: 8, report: null } }],
         ['loadReport done: it runs', 'running.waiting', { context: { report: report({}) }, emits: [] }],
         ['after pollPause', 'running.asking'],
@@ -132,7 +134,9 @@ export const importProgressCases = {
       'an import that is found again goes on where it is': [
         ['a list with an import', 'running.asking', { context: { importId: 7 } }],
         ['loadReport done: it runs', 'running.waiting'],
+        ['wants to import a file', 'running.waiting', { emits: [] }],
         ['after runLimit', 'unfinished', { emits: [] }],
+        ['wants to import a file', 'unfinished', { emits: [] }],
         ['looks again', 'running.asking'],
         ['after runLimit', 'unfinished'],
         ['has seen it', 'idle', { emits: [] }],
@@ -173,6 +177,13 @@ export const importProgressCases = {
         ['says yes', 'undoing'],
         ['undoImport done: undone', 'finished'],
       ],
+      'what waits for a decision is not dropped for another file': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: checked', 'previewing'],
+        ['wants to import a file', 'previewing', { emits: [] }],
+        ['a file was sent', 'previewing', { context: { importId: 7, report: checked } }],
+        ['wants no more of it', 'stopping'],
+      ],
       'a cancelled import is not asked about any more': [
         ['a list with an import', 'running.asking'],
         ['loadReport done: checked', 'previewing'],
@@ -190,6 +201,7 @@ export const importProgressCases = {
         ['wants it undone', 'finished'],
         ['takes the refused rows', 'fetching'],
         ['loadRefused done: the refused row', 'finished'],
+        ['wants to import a file', 'finished', { emits: ['import.begun'] }],
         ['a file was sent', 'running.asking'],
         ['loadReport done: stored all', 'finished'],
         ['takes the refused rows', 'finished'],

@@ -21,7 +21,7 @@ const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !==
 
 /**
  * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
- * the import's id, finds it as far as it is.
+ * the import's id, finds it as far as it is. The next import begins once nothing of this one is left to wait for or decide.
  */
 export const importProgressMachine = setup({
   types: {} as {
@@ -29,6 +29,8 @@ export const importProgressMachine = setup({
     context: Context
     events:
       | { type: 'import.started'; importId: number }
+      /** Somebody wants to import a file. */
+      | { type: 'import.begin' }
       | { type: 'retry' }
       | { type: 'stop' }
       | { type: 'store' }
@@ -40,6 +42,8 @@ export const importProgressMachine = setup({
     emitted:
       | { type: 'records.outdated' }
       | { type: 'refused.taken'; file: CsvFile }
+      /** A file may be chosen: no other import is dropped for it. */
+      | { type: 'import.begun' }
       /** Nobody needs to find it again. */
       | { type: 'import.dismissed' }
     tags: 'busy' | 'rest'
@@ -62,6 +66,7 @@ export const importProgressMachine = setup({
     clearProblem: assign({ problem: null }),
     emitOutdated: emit({ type: 'records.outdated' } as const),
     emitRefused: emit((_, { file }: { file: CsvFile }) => ({ type: 'refused.taken', file }) as const),
+    emitBegun: emit({ type: 'import.begun' } as const),
     emitDismissed: emit({ type: 'import.dismissed' } as const),
   },
   delays: { pollPause: 1000, answerLimit: 30_000, runLimit: 900_000 },
@@ -69,10 +74,15 @@ export const importProgressMachine = setup({
   id: 'importProgress',
   context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null }),
   initial: 'found',
-  on: { 'import.started': { target: '.running', actions: { type: 'begin', params: ({ event }) => event } } },
   states: {
     found: { always: [{ guard: 'hasImport', target: 'running' }, { target: 'idle' }] },
-    idle: { tags: 'rest' },
+    idle: {
+      tags: 'rest',
+      on: {
+        'import.begin': { actions: 'emitBegun' },
+        'import.started': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
     running: {
       tags: 'busy',
       initial: 'asking',
@@ -152,6 +162,8 @@ export const importProgressMachine = setup({
     finished: {
       tags: 'rest',
       on: {
+        'import.begin': { actions: 'emitBegun' },
+        'import.started': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
         'refused.take': { guard: 'hasRefused', target: 'fetching' },
         undo: { guard: 'canUndo', target: 'confirming', actions: 'clearProblem' },
         dismiss: { target: 'idle', actions: 'emitDismissed' },

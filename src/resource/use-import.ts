@@ -116,6 +116,7 @@ export function useImport(
   useEffect(() => {
     const remember = (importId: number | null) => address && storeImport(store, address, importId)
     const subscriptions = [
+      progress.on('import.begun', () => csv.send({ type: 'open' })),
       csv.on('template.taken', ({ template }) => saveText(template)),
       csv.on('import.started', ({ importId }) => {
         remember(importId)

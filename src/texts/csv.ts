@@ -15,6 +15,7 @@ export const exported = (count: number, noun: Noun) => `${count} ${plural(count,
 export const importThings = 'Import'
 export const importTitle = (things: string) => `Import ${things}`
 export const importRuns = 'An import is running. You can leave this page: the import continues.'
+export const importWaits = 'An import waits for your decision: import its rows or discard it first.'
 export const chooseFile = 'Choose a CSV file'
 export const dropHere = 'or drop it here'
 export const oneRowEach = (thing: string) => `One row for each ${thing}, with the columns of the template:`

@@ -5,19 +5,21 @@ import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Import } from './import-view.ts'
 
-/** Opens the import; while one runs it says that it has to be waited for. */
-export function ImportButton({ imported: { csv, progress } }: { imported: Import }) {
+/** Opens the import; while another runs, or waits for a decision, it says so. */
+export function ImportButton({ imported: { progress } }: { imported: Import }) {
   const reasonId = useId()
-  const isRunning = useSelector(progress, (it) => it.matches('running'))
-  const reason = isRunning ? texts.importRuns : undefined
+  const canBegin = useSelector(progress, (it) => it.can({ type: 'import.begin' }))
+  const isWaiting = useSelector(progress, (it) => it.matches('previewing'))
+  const ofOther = isWaiting ? texts.importWaits : texts.importRuns
+  const reason = canBegin ? undefined : ofOther
   return (
     <>
       <Button
         height={{ base: '11', md: '8' }}
-        aria-disabled={isRunning}
-        aria-describedby={isRunning ? reasonId : undefined}
+        aria-disabled={!canBegin}
+        aria-describedby={canBegin ? undefined : reasonId}
         title={reason}
-        onClick={() => !isRunning && csv.send({ type: 'open' })}
+        onClick={() => progress.send({ type: 'import.begin' })}
       >
         <Upload aria-hidden />
         {texts.importThings}

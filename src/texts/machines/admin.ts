@@ -386,6 +386,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
     undoing: 'Undoing it',
   },
   events: {
+    'import.begin': 'Import is pressed above the list',
     'import.started': 'An import begins',
     retry: 'Look again is pressed',
     store: 'Import is pressed below the preview',

@@ -145,6 +145,10 @@ test('what a file would change is shown cell by cell, and stored only once someb
   world.imports.looks[1] = [waiting]
   await user.click(button('Import'))
   expect(await main().findByText('1 to be added, 1 to be changed, 1 left alone of 3 rows')).toBeVisible()
+  const importAgain = main().getByRole('button', { name: 'Import' })
+  expect(importAgain).toHaveAccessibleDescription(/^An import waits for your decision/)
+  await user.click(importAgain)
+  expect(screen.queryByRole('dialog')).toBeNull()
   const table = within(main().getByRole('table', { name: 'What would be changed' }))
   expect(table.getAllByRole('row').map((it) => it.textContent)).toEqual(['RowColumnBeforeAfter', '3StateTexas(empty)'])
   await user.click(main().getByRole('button', { name: 'Import these rows' }))
