@@ -20,22 +20,24 @@ const Input = chakra('input', { base: inputStyle })
 
 /** What a file holds: what is wrong with it, to be corrected here, or its first rows, and which rows are imported. */
 export function ImportPreview({ csv }: { csv: CsvImport }) {
-  const { sheet, file, wrong, faults } = useSelector(csv, (it) => it.context)
-  const left = Object.keys(faults).length
+  const rows = useSelector(csv, (it) => it.context.sheet.rows.length)
+  const isGuessed = useSelector(csv, (it) => it.context.sheet.isGuessed)
+  const fileName = useSelector(csv, (it) => it.context.file.name)
+  const wasWrong = useSelector(csv, (it) => it.context.wrong.length > 0)
+  const left = useSelector(csv, (it) => Object.keys(it.context.faults).length)
   return (
     <>
       <chakra.div display="grid" gap="1">
         <p role="status">
-          {texts.rowsOf(texts.rowCount(sheet.rows.length), file.name)}{' '}
-          {left > 0 ? texts.someWrong(left) : texts.allRight}
+          {texts.rowsOf(texts.rowCount(rows), fileName)} {left > 0 ? texts.someWrong(left) : texts.allRight}
         </p>
       </chakra.div>
-      {sheet.isGuessed ? (
+      {isGuessed ? (
         <NoticeBox tone="warn">
           <p>{texts.lettersGuessed}</p>
         </NoticeBox>
       ) : null}
-      {wrong.length > 0 ? <WrongRows csv={csv} /> : <FirstRows csv={csv} />}
+      {wasWrong ? <WrongRows csv={csv} /> : <FirstRows csv={csv} />}
       <Mode csv={csv} />
       <Existing csv={csv} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -51,7 +53,8 @@ export function ImportPreview({ csv }: { csv: CsvImport }) {
 }
 
 function FirstRows({ csv }: { csv: CsvImport }) {
-  const { sheet, matches } = useSelector(csv, (it) => it.context)
+  const rows = useSelector(csv, (it) => it.context.sheet.rows)
+  const matches = useSelector(csv, (it) => it.context.matches)
   const columns = matches.flatMap((title, index) =>
     title === null ? [] : [{ title, cell: ({ cells }: SheetRow) => cells[index] ?? '' }],
   )
@@ -62,7 +65,7 @@ function FirstRows({ csv }: { csv: CsvImport }) {
       <Table
         label={texts.firstRows}
         columns={[first, ...others]}
-        rows={sheet.rows.slice(0, firstShown)}
+        rows={rows.slice(0, firstShown)}
         rowKey={(it) => it.row}
       />
     </chakra.div>
@@ -174,8 +177,9 @@ const treatments: readonly Option<ExistingRecords>[] = [
 ]
 
 function Existing({ csv }: { csv: CsvImport }) {
-  const { existing: chosen, template } = useSelector(csv, (it) => it.context)
-  if (template.existing.length < 2) return null
+  const chosen = useSelector(csv, (it) => it.context.existing)
+  const isChoice = useSelector(csv, (it) => it.context.template.existing.length > 1)
+  if (!isChoice) return null
   return (
     <Choice
       legend={texts.existingRecords}
