@@ -1,6 +1,8 @@
 import { type ListView, type Sort, usualSize } from '#machines/kit/list-view.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
 
+type Identified = { readonly id: number }
+
 /** How rows that the browser holds are searched and ordered: one for all pages of a list, which remembers by it. */
 export type LocalList<T, F extends string> = {
   /** What the words are looked for in. */
@@ -13,8 +15,8 @@ type Asked<T, F extends string> = Pick<ListView<F>, 'search' | 'sort' | 'page' |
   isShown?: (row: T) => boolean
 }
 
-/** What is known of a list from an earlier look at it: its texts to search in, and the orders that somebody asked for. */
-type Prepared<T> = { orders: Map<string, readonly T[]>; textOf: ReadonlyMap<T, string> }
+/** What is known of a list from an earlier look at it: its rows, each once, its texts to search in, and the orders that somebody asked for. */
+type Prepared<T> = { rows: readonly T[]; orders: Map<string, readonly T[]>; textOf: ReadonlyMap<T, string> }
 
 const known = new WeakMap<object, WeakMap<object, Prepared<unknown>>>()
 const collator = new Intl.Collator()
@@ -25,22 +27,28 @@ const compare = (one: string | number, other: string | number): number =>
 /** No search field holds it: words are not found across two texts. */
 const between = '\n'
 
-function preparedOf<T, F extends string>(rows: readonly T[], how: LocalList<T, F>): Prepared<T> {
+/** Each record once, where it stands first. */
+const withoutDuplicates = <T extends Identified>(rows: readonly T[]): readonly T[] => {
+  const seen = new Set<number>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+function preparedOf<T extends Identified, F extends string>(rows: readonly T[], how: LocalList<T, F>): Prepared<T> {
   const ofHow = known.get(how) ?? new WeakMap<object, Prepared<unknown>>()
   known.set(how, ofHow)
   const found = ofHow.get(rows) as Prepared<T> | undefined
   if (found) return found
 
-  const textOf = new Map(rows.map((it) => [it, how.textsOf(it).join(between).toLowerCase()]))
-  const made: Prepared<T> = { orders: new Map(), textOf }
+  const unique = withoutDuplicates(rows)
+  const textOf = new Map(unique.map((it) => [it, how.textsOf(it).join(between).toLowerCase()]))
+  const made: Prepared<T> = { rows: unique, orders: new Map(), textOf }
   ofHow.set(rows, made as Prepared<unknown>)
   return made
 }
 
 /** All rows in this order, put in it once; those that are equal stay as they were. */
 function inOrder<T, F extends string>(
-  rows: readonly T[],
-  { orders }: Prepared<T>,
+  { rows, orders }: Prepared<T>,
   { field, direction }: Sort<F>,
   { sortKey }: LocalList<T, F>,
 ): readonly T[] {
@@ -56,15 +64,15 @@ function inOrder<T, F extends string>(
   return made
 }
 
-/** A page of rows that the browser holds: those with the words in one of their texts, in the order of the view. */
-export function localPage<T, F extends string>(
+/** A page of rows that the browser holds, each once: those with the words in one of their texts, in the order of the view. */
+export function localPage<T extends Identified, F extends string>(
   rows: readonly T[],
   { search, sort, page, isShown, size = usualSize }: Asked<T, F>,
   how: LocalList<T, F>,
 ): Page<T> {
   const prepared = preparedOf(rows, how)
   const words = search.trim().toLowerCase()
-  const ordered = sort ? inOrder(rows, prepared, sort, how) : rows
+  const ordered = sort ? inOrder(prepared, sort, how) : prepared.rows
   const isFound = (row: T) => words === '' || (prepared.textOf.get(row)?.includes(words) ?? false)
   const found = words === '' && !isShown ? ordered : ordered.filter((it) => (isShown?.(it) ?? true) && isFound(it))
   return {

@@ -31,6 +31,14 @@ test('words are found in any case, and not across two texts of a row [TBL-02]', 
   expect(localPage(rows, { ...asked, search: '7 Level' }, how).content).toEqual([])
 })
 
+test('a record that came twice is found, counted and shown once [TBL-02]', () => {
+  const rows = [...rowsOf(3), ...rowsOf(2).map((it) => ({ ...it, name: 'Person 0' }))]
+  const found = localPage(rows, { ...asked, search: 'person 0', sort: byLevel }, watched())
+  expect(found).toMatchObject({ totalElements: 1, totalPages: 1 })
+  expect(found.content).toEqual([rows[0]])
+  expect(localPage(rows, asked, watched()).content.map((it) => it.id)).toEqual([1, 2, 3])
+})
+
 test('rows that are equal stay as they were in both directions, and a filter changes no order [TBL-05]', () => {
   const rows = rowsOf(7)
   const how = watched()
