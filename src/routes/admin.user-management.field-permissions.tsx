@@ -3,7 +3,7 @@ import { FieldPermissionsSearch } from '#src/app/admin/field-permissions-search.
 import { FieldPermissionsView } from '#src/app/admin/field-permissions-view.tsx'
 
 export const Route = createFileRoute('/admin/user-management/field-permissions')({
-  staticData: { machines: ['listSearch', 'fieldPermissionToggle', 'listExport'] },
+  staticData: { machines: ['listSearch', 'fieldPermissionToggle', 'listExport', 'csvImport', 'importProgress'] },
   validateSearch: FieldPermissionsSearch,
   component: FieldPermissionsRoute,
 })

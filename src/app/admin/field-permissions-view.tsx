@@ -7,6 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { type FieldPermission, fieldPermissions } from '#src/contract/permissions.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useExport } from '#src/resource/use-export.ts'
+import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { isShown } from '#src/screens/admin/field-matrix.ts'
 import {
@@ -18,7 +19,10 @@ import * as texts from '#src/texts/user-management.ts'
 import { makeToggles } from './field-permission-toggles.ts'
 import type { FieldPermissionsSearch } from './field-permissions-search.ts'
 
-type Props = { context: Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session'>; search: FieldPermissionsSearch }
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+  search: FieldPermissionsSearch
+}
 
 const exportOf = {
   noun: texts.permissionRows,
@@ -58,10 +62,12 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
     { alerts: context.alerts, unused: [] },
   )
   const exported = useExport(fieldPermissions, exportOf, context)
+  const imported = useImport('field_permission', fieldPermissions.list.id, context)
   return (
     <FieldPermissionsScreen
       loaded={loaded}
       exported={exported}
+      imported={imported}
       list={list}
       toggleOf={toggles.of}
       preview={as ?? null}

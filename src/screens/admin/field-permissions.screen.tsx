@@ -26,6 +26,10 @@ import { LoadingRows } from '../lists/loading-rows.tsx'
 import { type Column, Table } from '../lists/table.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type FieldRow, type Group, groupsOf, inWords, matrixOf, recordName, recordsOf } from './field-matrix.ts'
+import { ImportButton } from './import-button.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import type { Import } from './import-view.ts'
 import { PermissionBoxes, type ToggleOf } from './permission-boxes.tsx'
 import { PermissionPreview } from './permission-preview.tsx'
 
@@ -39,11 +43,12 @@ type Props = {
   preview: string | null
   onPreview: (group: string | null) => void
   exported: Export
+  imported: Import | null
 }
 
 /** Which fields each permission group sees and edits: a table of fields by groups, with a box for each right. */
 export function FieldPermissionsScreen(props: Props) {
-  const { loaded, list, toggleOf, preview, onPreview, exported } = props
+  const { loaded, list, toggleOf, preview, onPreview, exported, imported } = props
   const failure = failureOf(loaded)
   const rules = loaded.status === 'fulfilled' ? loaded.data : []
   const groups = groupsOf(rules).map(({ name }) => ({ value: name, label: name }))
@@ -66,6 +71,7 @@ export function FieldPermissionsScreen(props: Props) {
               <History aria-hidden />
               {historyText}
             </ButtonLink>
+            {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton
               exported={exported}
               onExport={() => exported.send({ type: 'export', view: shownView(list) })}
@@ -74,6 +80,8 @@ export function FieldPermissionsScreen(props: Props) {
         }
       />
       <ExportPanel exported={exported} things={texts.permissionRows.other} />
+      {imported ? <ImportPanel progress={imported.progress} /> : null}
+      {imported ? <ImportDialog csv={imported.csv} noun={texts.permissionRows} /> : null}
       {preview !== null && previewed.length > 0 ? (
         <PermissionPreview group={preview} rules={previewed} toggleOf={toggleOf} onClose={() => onPreview(null)} />
       ) : null}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { anImportReport } from '#mocks/imports.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { fieldPermissions } from '#src/contract/permissions.ts'
@@ -143,4 +144,22 @@ test.each([
   visit(path, { world: aWorld({ me: aSuperUser() }) })
   network.use(failing(fieldPermissions.list, fault))
   expect(await screen.findByText(text, { exact: false })).toBeVisible()
+})
+
+test('an import of field permissions that ran is told above the table, which then shows what it changed [IMP-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  const half = { entityType: 'field_permission', total: 4, pending: 2, status: 'STORING' } as const
+  world.imports.looks[1] = [
+    anImportReport(half),
+    anImportReport({ ...half, status: 'COMPLETED', pending: 0, changed: 4 }),
+  ]
+  localStorage.setItem(`import:1:${world.me.userData.id}:1:field_permission`, '1')
+  const { user } = await open(path, { world })
+  await main().findAllByRole('rowheader')
+  expect(box('Edit', salary, 'Manager')).not.toBeChecked()
+  world.fieldPermissions = world.fieldPermissions.map((it) => ({ ...it, canView: true, canEdit: true, version: 9 }))
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
+  await waitFor(() => expect(box('Edit', salary, 'Manager')).toBeChecked())
+  await user.click(main().getByRole('button', { name: 'Import' }))
+  expect(await screen.findByRole('dialog', { name: 'Import field permissions' })).toBeVisible()
 })
