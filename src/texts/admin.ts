@@ -1,11 +1,12 @@
 import { plural } from '#machines/kit/plural.ts'
 
 // The administration. Of the specification: what is said when something was added, updated or deleted or could not be,
-// 'Saving...' and 'Deleting...', and that a deletion cannot be undone.
+// 'Operation failed', 'Saving...' and 'Deleting...', and that a deletion cannot be undone.
 
 // Lists
 export const actions = 'Actions'
 export const empty = 'Empty'
+export const operationFailed = 'Operation failed'
 export const addRecord = (kind: string) => `Add ${kind}`
 export const editRecord = (name: string) => `Edit ${name}`
 export const deleteRecord = (name: string) => `Delete ${name}`
@@ -59,6 +60,8 @@ export const unused = 'Nothing uses it.'
 export const lookingForUses = 'Checking what uses it…'
 export const inUse = (name: string) => `“${name}” cannot be deleted`
 export const usedBy = 'It is still used by:'
+/** Of a kind of record whose forms the catalogue does not have. */
+export const usesOf = (kind: string, count: string) => `${kind}: ${count}`
 export const removeUses = 'Change or delete these first.'
 export const changed = (name: string) => `“${name}” has changed`
 export const checkAgain = 'Someone else changed it in the meantime. Check it again before you delete it.'

@@ -35,6 +35,7 @@ export const qualificationFieldKind = { one: 'qualification field', other: 'qual
 export const qualificationFieldsInShort = 'What a job can ask of people, by qualification type.'
 export const qualificationFieldSearch = 'Field, type, options…'
 export const firstQualificationField = 'Add the first field, such as Degree.'
+export const qualificationFieldsNotLoaded = 'Error loading qualification fields'
 export const fieldName = 'Field name'
 export const displayOrder = 'Display order'
 export const options = 'Options'

@@ -116,7 +116,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         searchPlaceholder={searchPlaceholder}
         {...(props.filters && { filters: props.filters })}
         rowKey={(it) => it.id}
-        notLoaded={screen.notLoaded}
+        notLoaded={screen.notLoaded ?? texts.operationFailed}
         table={table}
         selection={{
           head: (rows) => <SelectPage bulk={bulk} rows={rows.map(doomed)} />,

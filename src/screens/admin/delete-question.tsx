@@ -6,6 +6,7 @@ import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmat
 import { plural } from '#machines/kit/plural.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
+import { usageForms } from '#src/texts/usage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -89,9 +90,10 @@ function Irreversible({ deletion, lead }: Props) {
   )
 }
 
-// The server names them in the plural.
-const countText = ({ name, count }: Usage[number]) =>
-  `${numberText(count)} ${plural(count, { one: name.replace(/s$/, ''), other: name })}`
+const countText = ({ name, count }: Usage[number]) => {
+  const forms = usageForms[name]
+  return forms ? `${numberText(count)} ${plural(count, forms)}` : texts.usesOf(name, numberText(count))
+}
 
 function InUse({ deletion }: Props) {
   const { problem, usage } = useSelector(deletion, (it) => it.context)

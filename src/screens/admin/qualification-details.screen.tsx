@@ -14,6 +14,7 @@ export const qualificationDetailsScreen = adminScreen<typeof qualificationFields
   icon: ListChecks,
   searchPlaceholder: texts.qualificationFieldSearch,
   emptyText: texts.firstQualificationField,
+  notLoaded: texts.qualificationFieldsNotLoaded,
   importType: 'jd_qualification_field',
   columns: [
     { title: texts.fieldName, sortBy: 'fieldName', cell: (it) => <NameCell>{it.fieldName}</NameCell> },

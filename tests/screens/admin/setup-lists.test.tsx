@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { crudMocks } from '#mocks/crud.ts'
+import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { listed } from '#mocks/listed.ts'
+import { mock } from '#mocks/mock.ts'
 import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aCensusEntry } from '#mocks/setup-lists.ts'
+import { assessmentProfiles, eppAttributes, scoringBands } from '#src/contract/assessment-setup.ts'
+import { locations } from '#src/contract/general.ts'
+import { qualificationFields } from '#src/contract/job-setup.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -13,6 +22,22 @@ const openList = async (path: string, change: (world: ReturnType<typeof aWorld>)
   await main().findAllByRole('rowheader')
   return { ...view, world }
 }
+const openFailing = (path: string, failure: ReturnType<typeof failing>) => {
+  network.resetHandlers(failure, ...handlersFor(aWorld({ me: aSuperUser() })))
+  return open(path)
+}
+/** The calls of attribute scoring, which the mocks only list. */
+const scoringHandlers = ({ lists }: ReturnType<typeof aWorld>) => [
+  ...crudMocks({
+    endpoints: scoringBands,
+    rows: lists.scoringBands,
+    textsOf: (it) => [it.eppAttributeName],
+    store: ({ companyId: _, ...body }) => body,
+  }),
+  ...[assessmentProfiles, eppAttributes].map(({ list }) =>
+    mock(list, ({ query }) => listed([{ id: 1, version: 1, name: 'Some', description: '' }], query, (it) => [it.name])),
+  ),
+]
 const save = () => form().getByRole('button', { name: 'Save' })
 
 test('the administration opens with the first screen of its menu [ADM-02]', async () => {
@@ -110,4 +135,76 @@ test('a manager is found by the server, shows by name though not among the first
   await user.click(save())
   expect(await screen.findByText('Person updated successfully')).toBeVisible()
   expect(world.setup.census.find((it) => it.id === 2)?.managerId).toBeNull()
+})
+
+describe.each([
+  {
+    kind: 'attribute scoring',
+    path: '/admin/user-management/attribute-scoring',
+    endpoints: scoringBands,
+    record: 'Assertiveness 0–40',
+    notLoaded: 'Error loading attribute scoring data',
+  },
+  {
+    kind: 'qualification field',
+    path: '/admin/job/job-qualification-details',
+    endpoints: qualificationFields,
+    record: 'Minimum degree',
+    notLoaded: 'Error loading qualification fields',
+  },
+])('what is said of a $kind', ({ kind, path, endpoints, record, notLoaded }) => {
+  const reason = 'This review is submitted and read-only. Reopen it to make changes.'
+  const Kind = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
+
+  test('the list that cannot be loaded says so, and the reason [ERR-01] [ADM-04] [ADM-06]', async () => {
+    await openFailing(path, failing(endpoints.list, '409'))
+    expect(await main().findByRole('alert')).toHaveTextContent(`${notLoaded}. ${reason}`)
+  })
+
+  test('an update that is refused, and one that is made [ERR-02] [ERR-03] [ADM-04] [ADM-06]', async () => {
+    const { user, world } = await openList(path)
+    network.use(...scoringHandlers(world))
+    await user.click(main().getByRole('button', { name: `Edit ${record}` }))
+    network.use(failing(endpoints.update, '409', { once: true }))
+    await user.click(save())
+    expect(await form().findByText(`Error updating ${kind}. ${reason}`)).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText(`${Kind} updated successfully`)).toBeVisible()
+  })
+
+  test('a deletion that is refused, and one that is made [ERR-02] [ERR-03] [ADM-04] [ADM-06]', async () => {
+    const { user, world } = await openList(path)
+    network.use(...scoringHandlers(world))
+    await user.click(main().getByRole('button', { name: `Delete ${record}` }))
+    network.use(failing(endpoints.remove, '500', { once: true }))
+    const confirm = await form().findByRole('button', { name: 'Delete' })
+    await user.click(confirm)
+    const wrong = 'An error occurred. Please try again later.'
+    expect(await form().findByText(`Error deleting ${kind}. ${wrong}`)).toBeVisible()
+    await user.click(confirm)
+    expect(await screen.findByText(`${Kind} deleted successfully`)).toBeVisible()
+  })
+})
+
+test('a list without words of its own says that the operation failed, and the reason [ERR-01]', async () => {
+  await openFailing('/admin/general/location', failing(locations.list, '403'))
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'Operation failed. Only the manager of this employee can do this',
+  )
+})
+
+test('an addition that is refused, and one that is made [ERR-02] [ERR-03] [ADM-06]', async () => {
+  const { user } = await openList('/admin/job/job-qualification-details')
+  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
+  await user.type(form().getByRole('textbox', { name: /^Field name/ }), 'Licence')
+  await user.type(form().getByRole('textbox', { name: /^Display order/ }), '2')
+  await user.click(form().getByRole('combobox', { name: /^Type/ }))
+  await user.click(await form().findByRole('option', { name: 'Education' }))
+  network.use(failing(qualificationFields.create, '500', { once: true }))
+  await user.click(save())
+  expect(
+    await form().findByText('Error adding qualification field. An error occurred. Please try again later.'),
+  ).toBeVisible()
+  await user.click(save())
+  expect(await screen.findByText('Qualification field added successfully')).toBeVisible()
 })
