@@ -42,3 +42,4 @@ export const changedMeanwhile = (kind: string) =>
   `Someone else changed this ${kind} in the meantime. Nothing was restored; the history below is up to date.`
 export const goneTitle = (name: string) => `“${name}” is already deleted`
 export const gone = 'Someone else deleted it in the meantime. The list is up to date again.'
+export const seeLife = 'See its life on the diagram'

@@ -95,7 +95,6 @@ export const wayOf = (count: number) => plural(count, { one: '1 step', other: `$
 export const goThere = 'Take these steps'
 export const records = 'Records'
 export const allRecords = 'All records'
-export const seeLife = 'See its life on the diagram'
 export const lifeOf = (name: string) => `The life of ${name}`
 export const noLife = 'It has not begun.'
 export const underAMinute = 'under a minute'
