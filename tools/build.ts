@@ -17,7 +17,7 @@ const settings = [
 const products = ['dist/client/index.html', 'dist/server/main.js']
 
 const hashedFiles = () => [
-  ...globFiles(['src', 'machines', 'public', 'tools/diagrams'], /./),
+  ...globFiles(['src', 'machines', 'public', 'tools/diagrams', 'tools/explore'], /./),
   ...settings.filter((it) => existsSync(join(root, it))),
 ]
 

@@ -15,6 +15,8 @@ export type Marks = {
   found?: ReadonlySet<string> | null
   /** How often tests have taken each transition. */
   taken?: Readonly<Record<string, number>> | null
+  /** Which faults in a transition no test has noticed. */
+  survivors?: Readonly<Record<string, readonly string[]>> | null
   /** What to write at states, by their paths: how long a record was there, how many are. */
   notes?: ReadonlyMap<string, string> | undefined
   /** How many records went each way: the more, the wider its line. */
@@ -33,8 +35,8 @@ const looks: Record<DrawnText['look'], Look> = {
 type Paint = { colour: (name: Colour) => string; marks: Marks }
 const arrowId = (id: string, name: string) => `${id}-arrow-${name}`
 
-const textsOf = (texts: readonly DrawnText[], { colour }: Paint): ReactNode =>
-  texts.map((it) => (
+const textsOf = (all: readonly DrawnText[], { colour }: Paint): ReactNode =>
+  all.map((it) => (
     <text
       key={`${it.x} ${it.y}`}
       x={it.x}
@@ -63,6 +65,38 @@ export const roundedPath = (points: readonly (readonly [number, number])[], most
       return `L${toward(before)}Q${x} ${y} ${toward(after)}`
     })
     .join('')
+
+/** What lies behind a transition's text: whether it is pointed out, or no test takes it. */
+const backOf = (edge: string, { lit, taken }: Marks): Colour | null =>
+  lit?.has(edge) ? 'accent.subtle' : taken && !taken[edge] ? 'bad.subtle' : null
+
+/** How often tests take a transition and how many faults in it they miss, at the end of its text. */
+function Sign({ edge, x, y, paint }: { edge: string; x: number; y: number; paint: Paint }) {
+  const { colour, marks } = paint
+  if (!marks.taken) return null
+  const times = marks.taken[edge] ?? 0
+  const missed = marks.survivors?.[edge] ?? []
+  const text = texts.takenSign(times, missed.length)
+  const width = 10 + text.length * 7
+  const tone = times === 0 ? 'bad' : missed.length > 0 ? 'warn' : 'good'
+  return (
+    <g data-sign={edge}>
+      <title>{[texts.takenTimes(times), ...missed.map(texts.notNoticed)].join('\n')}</title>
+      <rect
+        x={x - width / 2}
+        y={y - 8}
+        width={width}
+        height={16}
+        rx={8}
+        fill={colour(`${tone}.subtle`)}
+        stroke={colour(`${tone}.fg`)}
+      />
+      <text x={x} y={y + 4} textAnchor="middle" style={{ fontSize: 11, fontWeight: 600 }} fill={colour(`${tone}.fg`)}>
+        {text}
+      </text>
+    </g>
+  )
+}
 
 function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
   const { colour, marks } = paint
@@ -127,14 +161,17 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
           width={width - 12}
           height={it.height + 4}
           rx={4}
-          fill={colour(marks.lit?.has(it.edge) ? 'accent.subtle' : 'bg.subtle')}
-          fillOpacity={marks.lit?.has(it.edge) || marks.open?.has(it.edge) ? 1 : 0}
+          fill={colour(backOf(it.edge, marks) ?? 'bg.subtle')}
+          fillOpacity={backOf(it.edge, marks) || marks.open?.has(it.edge) ? 1 : 0}
           stroke={colour('accent.solid')}
           strokeOpacity={marks.open?.has(it.edge) ? 1 : 0}
           cursor={marks.open?.has(it.edge) ? 'pointer' : undefined}
         />
       ))}
       <g pointerEvents="none">{textsOf(box.texts, paint)}</g>
+      {box.rows.map((it) => (
+        <Sign key={it.edge} edge={it.edge} x={x + width - 6} y={it.y + it.height / 2} paint={paint} />
+      ))}
     </g>
   )
 }
@@ -177,6 +214,10 @@ const widthOf = ({ labels }: DrawnLine, { lit, flow }: Marks): number => {
   return labels.some((it) => lit?.has(it.edge)) ? 2.5 : 1.25
 }
 
+/** How many of a line's transitions no test takes. */
+const missedOn = (labels: readonly DrawnLabel[], taken: Readonly<Record<string, number>>) =>
+  labels.filter((it) => !taken[it.edge]).length
+
 /** How a line looks: as its brightest transition does. */
 const tone = ({ labels, from }: DrawnLine, { lit, open, found, taken, flow }: Marks): Colour => {
   const some = (set?: ReadonlySet<string>) => labels.some((it) => set?.has(it.edge))
@@ -184,19 +225,24 @@ const tone = ({ labels, from }: DrawnLine, { lit, open, found, taken, flow }: Ma
   if (some(open)) return 'accent.solid'
   if (flow) return labels.some((it) => flow[it.edge]) ? 'accent.solid' : 'line.field'
   if (found && !some(found) && labels.length > 0) return 'line.hair'
-  if (taken && labels.length > 0) return labels.every((it) => (taken[it.edge] ?? 0) > 0) ? 'good.fg' : 'bad.fg'
+  if (taken && labels.length > 0) {
+    const missed = missedOn(labels, taken)
+    return missed === 0 ? 'good.fg' : missed < labels.length ? 'warn.fg' : 'bad.fg'
+  }
   return from.endsWith('@start') ? 'fg.text' : 'line.field'
 }
-const tones: Colour[] = ['accent.solid', 'line.hair', 'good.fg', 'bad.fg', 'fg.text', 'line.field']
+const tones: Colour[] = ['accent.solid', 'line.hair', 'good.fg', 'warn.fg', 'bad.fg', 'fg.text', 'line.field']
 
 function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }) {
   const of = tone(line, paint.marks)
+  const { taken } = paint.marks
   return (
     <path
       d={roundedPath(line.points)}
       fill="none"
       stroke={paint.colour(of)}
       strokeWidth={widthOf(line, paint.marks)}
+      strokeDasharray={taken && missedOn(line.labels, taken) > 0 ? '6 4' : undefined}
       markerEnd={`url(#${arrowId(id, of)})`}
     />
   )
@@ -204,10 +250,8 @@ function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }
 
 function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
   const { colour, marks } = paint
-  const { edge, x, y, width, height, texts } = label
-  const isLit = marks.lit?.has(edge) ?? false
+  const { edge, x, y, width, height } = label
   const isOpen = marks.open?.has(edge) ?? false
-  const times = marks.taken ? (marks.taken[edge] ?? 0) : null
   return (
     <g
       data-edge={edge}
@@ -220,11 +264,12 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
         width={width}
         height={height}
         rx={4}
-        fill={colour(isLit ? 'accent.subtle' : times === 0 ? 'bad.subtle' : 'bg.page')}
+        fill={colour(backOf(edge, marks) ?? 'bg.page')}
         stroke={colour('accent.solid')}
         strokeOpacity={isOpen ? 1 : 0}
       />
-      {textsOf(texts, paint)}
+      {textsOf(label.texts, paint)}
+      <Sign edge={edge} x={x + width} y={y + height / 2} paint={paint} />
     </g>
   )
 }

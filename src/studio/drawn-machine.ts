@@ -9,10 +9,10 @@ export type DrawnMachine = {
   name: MachineName
   words: AnyWords
   chart: Chart
-  /** How often the last model-based run took each transition; null where none was made of this machine. */
-  taken: Readonly<Record<string, number>> | null
-  /** Of that run the shortest way that takes each transition, by the names of its cases. */
-  ways: Readonly<Record<string, readonly string[]>> | null
+  /** How often the generated paths take each transition, followed when this was built. */
+  taken: Readonly<Record<string, number>>
+  /** Of them the shortest way that takes each transition, by the names of its cases. */
+  ways: Readonly<Record<string, readonly string[]>>
   /** The faults put into it that nothing noticed; null where none was put in. */
   survivors: readonly string[] | null
   drawings: Record<Language, Drawing>
@@ -28,6 +28,6 @@ export type MachineSummary = {
   transitions: number
   /** The files of the server that ask it. */
   server: readonly string[]
-  /** How many of its transitions the last model-based run took; null where none was made of this machine. */
-  taken: number | null
+  /** How many of its transitions the generated paths take. */
+  taken: number
 }

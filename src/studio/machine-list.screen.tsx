@@ -35,7 +35,7 @@ const Usage = ({ of: { screens, server, taken, transitions } }: { of: Listed }) 
   const lines = [
     screens && screens.length > 0 ? texts.usedOnThese(named(screens)) : null,
     server.length > 0 ? texts.askedIn(named(server)) : null,
-    taken === null ? null : texts.coverage(taken, transitions),
+    texts.coverage(taken, transitions),
   ].filter((it) => it !== null)
   return (
     <chakra.ul textStyle="small" color="fg-quiet" overflowWrap="anywhere" css={{ '&:empty': { display: 'none' } }}>

@@ -15,6 +15,7 @@ import { outlineOf } from './outline.ts'
 import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
 import { partsWith, withOuter } from './search-parts.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
+import { survivorsOn } from './survivors.ts'
 import { TextPanel } from './text-panel.tsx'
 import { type Simulated, useLives, useSimulation } from './use-machine.ts'
 
@@ -64,6 +65,7 @@ export function MachineScreen(props: Props) {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
     lit: new Set(chosen ? [chosen.id] : (step?.taken ?? lived?.gone)),
     taken: isCoverage ? machine.taken : null,
+    survivors: isCoverage ? survivorsOn(chart, machine.survivors ?? []) : null,
     notes: lived?.notes,
     flow: lived?.flow,
     open: new Set(isSimulator ? simulation.choices.open.flatMap((it) => it.taken[0] ?? []) : []),

@@ -39,14 +39,16 @@ type Props = {
   /** What is shown; everything where nothing is searched for. */
   found: ReadonlySet<string> | null
   /** Whose tests are told of at each transition; null for none. */
-  tested: Pick<DrawnMachine, 'name' | 'taken' | 'ways'> | null
+  tested:
+    | (Pick<DrawnMachine, 'name' | 'taken' | 'ways'> & { missed: Readonly<Record<string, readonly string[]>> })
+    | null
   /** A state or a transition is pointed out: its id. */
   onChoose: (id: string, state: string) => void
 }
 
 /** How often tests have taken a transition, with the way there. */
 const Tested = ({
-  of: { name, taken, ways },
+  of: { name, taken, ways, missed },
   edge,
   cause,
 }: {
@@ -55,14 +57,19 @@ const Tested = ({
   cause: string
 }) => (
   <chakra.p textStyle="small" color="fg-quiet" paddingInline="2" paddingBottom="1">
-    {texts.takenTimes(taken?.[edge] ?? 0)}{' '}
-    {ways?.[edge] ? (
+    {texts.takenTimes(taken[edge] ?? 0)}{' '}
+    {ways[edge] ? (
       <Links>
         <Link {...machineLink(name)} search={{ walk: [...ways[edge]] }} aria-label={texts.coveringPathOf(cause)}>
           {texts.coveringPath}
         </Link>
       </Links>
     ) : null}
+    {missed[edge]?.map((it) => (
+      <chakra.span key={it} display="block">
+        {texts.notNoticed(it)}
+      </chakra.span>
+    ))}
   </chakra.p>
 )
 

@@ -8,6 +8,7 @@ import type { DrawnMachine } from './drawn-machine.ts'
 import type { OutlineState } from './outline.ts'
 import { OutlineList } from './outline-list.tsx'
 import type { Language } from './phrases.ts'
+import { survivorsOn } from './survivors.ts'
 
 const coverageText = (taken: Readonly<Record<string, number>>) => {
   const times = Object.values(taken)
@@ -15,10 +16,10 @@ const coverageText = (taken: Readonly<Record<string, number>>) => {
 }
 
 /** Faults that somebody could make in the machine, and no test would fail. */
-const Survivors = ({ of }: { of: readonly string[] }) => (
+const Survivors = ({ of }: { of: readonly string[] | null }) => (
   <chakra.div marginTop="1">
-    <p>{texts.survivors(of.length)}</p>
-    {of.length > 0 ? (
+    <p>{of ? texts.survivors(of.length) : texts.noFaultsYet}</p>
+    {of && of.length > 0 ? (
       <chakra.ul textStyle="small" color="fg-quiet" maxHeight="8rem" overflowY="auto" tabIndex={-1}>
         {of.map((it) => (
           <li key={it}>{it}</li>
@@ -94,7 +95,7 @@ export function TextPanel(props: Props) {
           chosen={chosen}
           found={found}
           onChoose={onChoose}
-          tested={isCoverage ? machine : null}
+          tested={isCoverage ? { ...machine, missed: survivorsOn(machine.chart, machine.survivors ?? []) } : null}
         />
       </chakra.div>
       <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">
@@ -102,15 +103,13 @@ export function TextPanel(props: Props) {
           <Fact name={texts.usedOn}>
             <Screens all={screens} />
           </Fact>
-          {machine.taken ? (
-            <Fact name={texts.tests}>
-              <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
-              <Choice isOn={isCoverage} onChoose={onCoverage}>
-                {texts.showCoverage}
-              </Choice>
-              {machine.survivors ? <Survivors of={machine.survivors} /> : null}
-            </Fact>
-          ) : null}
+          <Fact name={texts.tests}>
+            <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
+            <Choice isOn={isCoverage} onChoose={onCoverage}>
+              {texts.showCoverage}
+            </Choice>
+            <Survivors of={machine.survivors} />
+          </Fact>
           {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
           <Fact name={texts.download}>
             <Downloads machine={machine} language={language} onSave={onSave} />

@@ -121,7 +121,8 @@ export const linkOutcome = {
 export const pictureFailed = 'The picture could not be created. Download the diagram as SVG instead.'
 export const png = 'PNG'
 export const tests = 'Generated tests'
-export const coverage = (taken: number, all: number) => `The last run took ${taken} of ${all} transitions.`
+export const coverage = (taken: number, all: number) =>
+  `Tests followed for this build take ${taken} of ${all} transitions.`
 export const showCoverage = 'Show on the diagram'
 export const live = 'Live'
 export const livePurpose =
@@ -252,6 +253,10 @@ export const takenTimes = (count: number) =>
   count === 0
     ? 'No test takes it.'
     : plural(count, { one: 'Taken once in the last run.', other: `Taken ${count} times in the last run.` })
+export const takenSign = (times: number, missed: number) =>
+  `${times === 0 ? '✗ 0' : `✓ ${times}`}${missed === 0 ? '' : ` ! ${missed}`}`
+export const notNoticed = (fault: string) => `No test noticed this fault: ${fault}`
+export const noFaultsYet = 'No test run with faults put into it yet.'
 export const coveringPath = 'Show the path'
 export const coveringPathOf = (cause: string) => `Show the path that takes “${cause}”`
 export const survivors = (count: number) =>

@@ -8,7 +8,7 @@ import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { fittedBeside } from '#src/studio/view.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
-import { drawMachine, layout, machineNames, takenIn } from '#tools/diagrams/drawings.ts'
+import { drawMachine, layout, machineNames } from '#tools/diagrams/drawings.ts'
 
 const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -218,12 +218,4 @@ const differences = ({ states, edges }: Chart, words: AnyWords): string[] => {
 
 test.each(machineNames)('each state, event, rule, call and delay of %s is told in words [MACH-03]', async (name) => {
   expect(differences(chartOf(await machines[name].machine()), machineWords[name])).toEqual([])
-})
-
-test('what a test run took is drawn only on the machine that it was a run of [MACH-08]', () => {
-  const chart = chartOf(machine)
-  const taken = Object.fromEntries(chart.edges.map((it, index) => [it.id, index]))
-  expect(takenIn(chart, taken)).toBe(taken)
-  expect(takenIn(chart, { ...taken, 'left.gone|go|0': 1 })).toBeNull()
-  expect(takenIn(chart, undefined)).toBeNull()
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { ELK, ElkNode } from 'elkjs'
 import ElkBundled from 'elkjs/lib/elk.bundled.js'
 import { type MachineName, machines } from '#machines/registry.ts'
-import { type Chart, chartOf } from '#src/studio/chart.ts'
+import { chartOf } from '#src/studio/chart.ts'
 import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
-import { readMutationFigures, readPathFigures } from '../model-report.ts'
+import { type Coverage, coverageOf } from '../explore/coverage.ts'
 import { root } from '../run.ts'
 
 const cache = join(root, '.cache/diagrams')
@@ -29,33 +29,26 @@ export const layout = async (graph: ElkNode): Promise<ElkNode> => {
 
 export const machineNames = Object.keys(machines) as MachineName[]
 
-/** What the last model-based run took, if it was a run of this very machine. */
-export const takenIn = (
-  { edges }: Chart,
-  taken: Readonly<Record<string, number>> | undefined,
-): Readonly<Record<string, number>> | null =>
-  taken &&
-  Object.keys(taken).toSorted().join() ===
-    edges
-      .map((it) => it.id)
-      .toSorted()
-      .join()
-    ? taken
-    : null
+const followed = new Map<MachineName, Promise<Coverage>>()
+
+/** What the generated paths of a machine take, followed once. */
+const coverageIn = (name: MachineName): Promise<Coverage> => {
+  const { machine, cases } = machines[name]
+  const known = followed.get(name) ?? Promise.all([machine(), cases()]).then(([one, its]) => coverageOf(one, its))
+  followed.set(name, known)
+  return known
+}
 
 /** A machine of the registry with a place for everything. */
 export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
   const chart = chartOf(await machines[name].machine())
   const words = machineWords[name]
-  const paths = readPathFigures(name)
-  const taken = takenIn(chart, paths?.taken)
   return {
     name,
     words,
     chart,
-    taken,
-    ways: taken && (paths?.ways ?? null),
-    survivors: readMutationFigures(name)?.survivors ?? null,
+    ...(await coverageIn(name)),
+    survivors: null,
     drawings: { words: await drawingOf(chart, wordsOf(words), layout), names: await drawingOf(chart, names, layout) },
   }
 }
@@ -65,16 +58,15 @@ export const summarize = async (serverFiles: ReadonlyMap<string, string>): Promi
   Promise.all(
     machineNames.map(async (name) => {
       const { file, machine } = machines[name]
-      const chart = chartOf(await machine())
-      const { states, edges } = chart
-      const taken = takenIn(chart, readPathFigures(name)?.taken)
+      const { states, edges } = chartOf(await machine())
+      const { taken } = await coverageIn(name)
       return {
         name,
         file,
         purpose: machineWords[name].purpose,
         states: states.length - 1,
         transitions: edges.length,
-        taken: taken && Object.values(taken).filter((it) => it > 0).length,
+        taken: Object.values(taken).filter((it) => it > 0).length,
         server: [...serverFiles].filter(([, text]) => text.includes(`machines/${file}'`)).map(([path]) => path),
       }
     }),

@@ -8,7 +8,9 @@ const simulated = `${prefix}/simulated`
 const machineFolder = join(root, 'machines/')
 /** Marks the studio's own copy of a machine: sharing the one that screens run would tear their chunks apart. */
 const copy = '?studio'
-const sources = ['machines', 'src/studio', 'src/texts', 'tools/diagrams'].map((it) => join(root, it, '/'))
+const sources = ['machines', 'src/studio', 'src/texts', 'tools/diagrams', 'tools/explore'].map((it) =>
+  join(root, it, '/'),
+)
 
 type All = typeof import('./all.ts')
 

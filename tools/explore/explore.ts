@@ -64,14 +64,24 @@ const makeConfigurations = (machine: AnyStateMachine, cases: AnyCases) => {
 /**
  * Breadth-first search of everything that the cases can make of a machine.
  * @param limit states after which the search gives up; giving up is a fault, never a success
+ * @param isEnough asked after each edge: whether whoever searches has found what they look for
  */
-export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20_000 } = {}): Exploration {
+export function explore(
+  original: AnyStateMachine,
+  cases: AnyCases,
+  { limit = 20_000, isEnough = (_: Edge): boolean => false } = {},
+): Exploration {
   const machine = inert(original)
   const { id } = machine
   const configurationOf = makeConfigurations(machine, cases)
   const contextText = projectedText(cases.projection ?? ((context) => context))
   const states = new Map<string, ExploredState>()
   const edges: Edge[] = []
+  let isDone = false
+  const add = (it: Edge) => {
+    edges.push(it)
+    isDone ||= isEnough(it)
+  }
   const refusals: Edge[] = []
   const faults = new Set<string>()
   const queue: ExploredState[] = []
@@ -120,19 +130,19 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
       // Brought back anew: the snapshot of the case belongs to the machine whose calls are not replaced.
       const snapshot = machine.resolveState({ value, context })
       const steps = [{ transitions: [], snapshot }]
-      edges.push(edge(null, reach(snapshot, [cause]), { cause, event: null }, { snapshot, steps, verdicts: [] }))
+      add(edge(null, reach(snapshot, [cause]), { cause, event: null }, { snapshot, steps, verdicts: [] }))
     })
   }
   for (const [name, input] of Object.entries(cases.inputs)) {
     const cause = inputCause(name)
     attempt([cause], () => {
       const started = start(input)
-      edges.push(edge(null, reach(started.snapshot, [cause]), { cause, event: null }, started))
+      add(edge(null, reach(started.snapshot, [cause]), { cause, event: null }, started))
     })
   }
   if (states.size === 0) faults.add(`${id}: inconclusive: there is no input to start it with`)
 
-  for (let from = queue.shift(); from; from = queue.shift()) {
+  for (let from = queue.shift(); from && !isDone; from = queue.shift()) {
     if (states.size > limit) {
       faults.add(`${id}: inconclusive: more than ${limit} states, give the cases a projection`)
       break
@@ -147,7 +157,7 @@ export function explore(original: AnyStateMachine, cases: AnyCases, { limit = 20
         if (!isTaken && moved.snapshot === source.snapshot) refusals.push(edge(source, source, it, moved))
         else {
           const to = reach(moved.snapshot, path)
-          if (isTaken) edges.push(edge(source, to, it, moved))
+          if (isTaken) add(edge(source, to, it, moved))
         }
       })
     }

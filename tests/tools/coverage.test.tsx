@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMachine } from 'xstate'
+import { machines } from '#machines/registry.ts'
+import { chartOf } from '#src/studio/chart.ts'
+import { Diagram, type Marks } from '#src/studio/diagram.tsx'
+import { drawingOf } from '#src/studio/layout/drawing-of.ts'
+import { names } from '#src/studio/phrases.ts'
+import { makeSimulator } from '#src/studio/simulation.ts'
+import { survivorsOn } from '#src/studio/survivors.ts'
+import { mutantsOf } from '#tests/model/mutants.ts'
+import { drawMachine, layout, machineNames, summarize } from '#tools/diagrams/drawings.ts'
+import { coverageOf } from '#tools/explore/coverage.ts'
+
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { open: 'opened', knock: {}, kick: [{ guard: 'isWeak', target: 'opened' }, { target: 'opened' }] } },
+    opened: { on: { close: 'closed', break: 'broken' } },
+    broken: {},
+  },
+}).provide({ guards: { isWeak: () => false } })
+const cases = {
+  inputs: { start: undefined },
+  events: { opens: { type: 'open' }, kicks: { type: 'kick' }, closes: { type: 'close' } },
+  outcomes: {},
+  listeners: {},
+}
+
+test('a build follows the paths that it draws: what no case takes is not taken, what has a way is [MACH-08]', () => {
+  expect(coverageOf(door, cases)).toEqual({
+    taken: {
+      'closed|open|0': 1,
+      'closed|knock|0': 0,
+      'closed|kick|0': 0,
+      'closed|kick|1': 1,
+      'opened|close|0': 1,
+      'opened|break|0': 0,
+    },
+    ways: {
+      'closed|open|0': ['start', 'opens'],
+      'closed|kick|1': ['start', 'kicks'],
+      'opened|close|0': ['start', 'opens', 'closes'],
+    },
+  })
+})
+
+test('a build draws of every machine what its tests take, with a way that takes it [MACH-08]', async () => {
+  const untaken: string[] = []
+  for (const name of machineNames) {
+    const { chart, taken, ways } = await drawMachine(name)
+    const { follow } = makeSimulator(await machines[name].machine(), await machines[name].cases())
+    expect(Object.keys(taken)).toEqual(chart.edges.map((it) => it.id))
+    untaken.push(
+      ...Object.keys(taken)
+        .filter((it) => !taken[it])
+        .map((it) => `${name}: ${it}`),
+    )
+    for (const [edge, way] of Object.entries(ways)) expect(follow(way).steps.at(-1)?.taken).toContain(edge)
+  }
+  expect(untaken).toEqual([])
+})
+
+test('the list tells of each machine how much of it tests take [MACH-08]', async () => {
+  for (const { name, taken, transitions } of await summarize(new Map()))
+    expect([name, taken]).toEqual([name, transitions])
+})
+
+test('a fault that nothing noticed is drawn on the transition that it lies in [MACH-08]', async () => {
+  for (const name of machineNames) {
+    const machine = await machines[name].machine()
+    const { edges } = chartOf(machine)
+    const dropped = mutantsOf(machine)
+      .map((it) => it.name)
+      .filter((it) => it.endsWith(' dropped'))
+    const found = survivorsOn(chartOf(machine), dropped)
+    expect([name, Object.keys(found).toSorted()]).toEqual([name, edges.map((it) => it.id).toSorted()])
+    expect(Object.values(found).filter((it) => it.length !== 1)).toEqual([])
+  }
+  const anywhere = ['door: begins in opened', 'door.opened: without the tag rest']
+  expect(survivorsOn(chartOf(door), anywhere)).toEqual({})
+})
+
+describe('what tests take is told on the diagram', () => {
+  const draw = async (marks: Marks) => {
+    const drawing = await drawingOf(chartOf(door), names, layout)
+    return renderToStaticMarkup(<Diagram drawing={drawing} id="door" title="door" colour={(it) => it} marks={marks} />)
+  }
+  const taken = coverageOf(door, cases).taken
+  const signs = (svg: string) =>
+    Object.fromEntries(
+      [...svg.matchAll(/data-sign="([^"]+)"><title>([^<]*)<\/title>.*?<text [^>]*>([^<]*)</g)].map(
+        ([, edge, told, sign]) => [edge, [sign, told]],
+      ),
+    )
+
+  test('by a sign and not by colour alone, also where the machine stays where it is [MACH-08]', async () => {
+    const fault = 'door.closed: open leads to broken'
+    const svg = await draw({ taken, survivors: { 'closed|open|0': [fault] } })
+    expect(signs(svg)).toEqual({
+      'closed|open|0': ['✓ 1 ! 1', `Taken once in the last run.\nNo test noticed this fault: ${fault}`],
+      'closed|knock|0': ['✗ 0', 'No test takes it.'],
+      'closed|kick|0': ['✗ 0', 'No test takes it.'],
+      'closed|kick|1': ['✓ 1', 'Taken once in the last run.'],
+      'opened|close|0': ['✓ 1', 'Taken once in the last run.'],
+      'opened|break|0': ['✗ 0', 'No test takes it.'],
+    })
+    expect(signs(await draw({ taken: null }))).toEqual({})
+  })
+
+  test('and a line of several transitions tells one that is missed from all of them [MACH-08]', async () => {
+    const lines = (svg: string) =>
+      [...svg.matchAll(/stroke="(good|warn|bad)\.fg" stroke-width="1.25"( stroke-dasharray)?/g)].map(
+        ([, tone, dashed]) => `${tone}${dashed ? ', dashed' : ''}`,
+      )
+    expect(lines(await draw({ taken })).toSorted()).toEqual(['bad, dashed', 'good', 'warn, dashed'])
+  })
+})
