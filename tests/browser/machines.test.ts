@@ -57,13 +57,13 @@ if (isFull || isThorough)
           if (it.textContent?.includes('Saving')) it.setAttribute('hidden', '')
       }).observe(document.body, { childList: true, subtree: true, characterData: true })
 
-    test('a button that is bound to the wrong event [MACH-08]', async ({ page, person }) => {
+    test('a button that is bound to the wrong event [MACH-07]', async ({ page, person }) => {
       person.expectFault(/Failed to load resource/)
       const found = await follow(page, (it) => it.evaluate(yesIsNo))
       expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)
     })
 
-    test('a screen that forgets a state [MACH-08]', async ({ page, person }) => {
+    test('a screen that forgets a state [MACH-07]', async ({ page, person }) => {
       person.expectFault(/Failed to load resource/)
       const found = await follow(page, (it) => it.evaluate(forgetsSaving))
       expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)

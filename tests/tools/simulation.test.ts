@@ -47,7 +47,7 @@ const doorCases: AnyCases = {
 }
 const coins = ['pays a coin', 'pays a coin', 'pays a coin']
 
-test('a simulation has the rules of the machine, and never calls what the machine calls [MACH-06]', () => {
+test('a simulation has the rules of the machine, and never calls what the machine calls [MACH-05]', () => {
   const call = vi.fn(async () => 1)
   const { follow, choices } = makeSimulator(doorMachine(call), doorCases)
   const [start] = follow([]).steps
@@ -67,7 +67,7 @@ test('a simulation has the rules of the machine, and never calls what the machin
   expect(call).not.toHaveBeenCalled()
 })
 
-test('the shortest way counts what the rules ask for on the way [MACH-06]', async () => {
+test('the shortest way counts what the rules ask for on the way [MACH-05]', async () => {
   const { follow, wayTo } = makeSimulator(
     doorMachine(async () => 1),
     doorCases,
@@ -78,7 +78,7 @@ test('the shortest way counts what the rules ask for on the way [MACH-06]', asyn
   expect(Array.isArray(way) && namesOf(way)).toEqual([...coins, 'pushes', 'ask done: yes'])
 })
 
-test('a walk stops where a step is unknown or refused, and names it [MACH-06]', () => {
+test('a walk stops where a step is unknown or refused, and names it [MACH-05]', () => {
   const { follow } = makeSimulator(
     doorMachine(async () => 1),
     doorCases,
@@ -88,7 +88,7 @@ test('a walk stops where a step is unknown or refused, and names it [MACH-06]', 
   expect(follow(['a door', 'pays a coin', 'sings'])).toMatchObject({ steps: [{}, {}], missing: 'sings' })
 })
 
-test.each(machineNames)('%s begins in the simulator, and its first steps can be followed [MACH-06]', async (name) => {
+test.each(machineNames)('%s begins in the simulator, and its first steps can be followed [MACH-05]', async (name) => {
   const { machine, cases } = machines[name]
   const { starts, follow, choices } = makeSimulator(await machine(), await cases())
   expect(starts).not.toEqual([])
@@ -101,7 +101,7 @@ test.each(machineNames)('%s begins in the simulator, and its first steps can be 
 })
 
 test.each(['offer', 'candidate', 'requisition', 'reviewLife', 'planPeriodLife'] as const)(
-  '%s says in its own words why it refuses a move, and nothing of one that it allows [MACH-06]',
+  '%s says in its own words why it refuses a move, and nothing of one that it allows [MACH-05]',
   async (name) => {
     const { machine, cases: load } = machines[name]
     const cases: AnyCases = await load()
@@ -119,7 +119,7 @@ test.each(['offer', 'candidate', 'requisition', 'reviewLife', 'planPeriodLife'] 
   },
 )
 
-test('the simulator follows the link that a failing path prints [MACH-06]', async () => {
+test('the simulator follows the link that a failing path prints [MACH-05]', async () => {
   const { machine, cases } = machines.candidateMove
   const exploration = explore(await machine(), await cases())
   const { follow } = makeSimulator(await machine(), await cases())

@@ -37,7 +37,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
     return followOnScreen(faulty, exploration, path, true)
   }
 
-  test('a button that is bound to the wrong event [MACH-08]', async () => {
+  test('a button that is bound to the wrong event [MACH-07]', async () => {
     const found = await follow((actor) => {
       const send = actor.send.bind(actor)
       actor.send = (event) => send(event.type === 'confirm' ? { type: 'cancel' } : event)
@@ -47,7 +47,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
     )
   })
 
-  test('a screen that shows nothing in one state [MACH-08]', async () => {
+  test('a screen that shows nothing in one state [MACH-07]', async () => {
     const found = await follow((actor) => {
       actor.subscribe(({ value }) => {
         if (value === 'outdated') document.querySelector('dialog')?.setAttribute('hidden', '')
@@ -57,7 +57,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
     expect(found).toMatch(/fail markDone error: stale → "outdated"\nin the simulator: \/machines\/taskDone\?walk=/)
   })
 
-  test('a machine that leads elsewhere than the one that was explored [MACH-08]', async () => {
+  test('a machine that leads elsewhere than the one that was explored [MACH-07]', async () => {
     const exploration = await exploreBound(taskDoneBinding)
     const machine = await machines.taskDone.machine()
     const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to confirming')
@@ -71,7 +71,7 @@ describe('a fault that is planted into a page is found, with the steps that lead
     expect(found).toMatch(/step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/m)
   })
 
-  test('a binding that lacks a state and an event, or has one that there is not [MACH-08]', async () => {
+  test('a binding that lacks a state and an event, or has one that there is not [MACH-07]', async () => {
     const { machine, cases } = machines.taskDone
     const { outdated: _, ...states } = taskDoneBinding.states
     const { 'says no': __, ...events } = taskDoneBinding.events

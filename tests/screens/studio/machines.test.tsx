@@ -88,7 +88,7 @@ describe('the machines', () => {
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
   })
 
-  test('are simulated: a step lights its state, and one that is refused says why [MACH-06]', async () => {
+  test('are simulated: a step lights its state, and one that is refused says why [MACH-05]', async () => {
     const { user, history } = await open('/machines/candidate')
     await user.click(await main().findByRole('button', { name: 'Simulator' }))
     const panel = within(await main().findByRole('region', { name: 'Simulator' }))
@@ -108,7 +108,7 @@ describe('the machines', () => {
     expect(await main().findByText('Now: Has an offer')).toBeVisible()
   })
 
-  test('tell the shortest way to a state, and take it [MACH-06]', async () => {
+  test('tell the shortest way to a state, and take it [MACH-05]', async () => {
     const { user } = await open('/machines/offer?walk=%5B%22an%20approved%20offer%22%5D')
     await user.selectOptions(await main().findByLabelText('How do I get to …'), 'Accepted')
     const way = within(await main().findByRole('list', { name: '2 steps' }))
@@ -121,7 +121,7 @@ describe('the machines', () => {
     expect(main().getByText('You are there.')).toBeVisible()
   })
 
-  test('a link to a step that is no more says so, and goes as far as it can [MACH-06]', async () => {
+  test('a link to a step that is no more says so, and goes as far as it can [MACH-05]', async () => {
     const walk = JSON.stringify(['an approved offer', 'sends it', 'forgets it', 'the candidate accepts'])
     await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
     expect(await main().findByRole('alert')).toHaveTextContent('“forgets it”, which no longer exists here')

@@ -45,7 +45,7 @@ describe.each(chosen)('the server, asked for what %s allows and forbids,', (name
     expect(calls).toBeGreaterThan(0)
   })
 
-  test('stores what the stories beside the cases tell [MACH-08]', async () => {
+  test('stores what the stories beside the cases tell [MACH-07]', async () => {
     expect(await followStories(opened.bindings[name], await explorationOf(name))).toEqual([])
   })
 })
@@ -67,7 +67,7 @@ describe('a planted fault is found by asking the server:', () => {
     ['requisition', 'requisition.open: requisition.close without its action setReason', 'a closed requisition'],
     ['requisition', 'requisition.inReview: requisition.review without its action clearReason', 'says why until'],
     ['requisition', 'requisition.inApproval: requisition.approve without its action clearReason', 'says why until'],
-  ] as const)('in %s: %s [MACH-08]', async (name, fault, story) => {
+  ] as const)('in %s: %s [MACH-07]', async (name, fault, story) => {
     const faults = await plant(name, fault, async () => {
       const { machine, cases } = machines[name]
       return followStories(opened.bindings[name], explore(await machine(), await cases()))
@@ -76,7 +76,7 @@ describe('a planted fault is found by asking the server:', () => {
     expect(faults[0]).toMatch(/at the level api, step \d+: [\s\S]*\n1\. begin with /)
   })
 
-  test('a server that allows a move which the machine forbids [MACH-08]', async () => {
+  test('a server that allows a move which the machine forbids [MACH-07]', async () => {
     const exploration = await explorationOf('candidate')
     const offered = exploration.states.filter(({ value }) => value.includes('offered')).slice(0, 1)
     const fault = 'candidate.pipeline.offered: candidate.hire without its guard isAllowed'
@@ -89,7 +89,7 @@ describe('a planted fault is found by asking the server:', () => {
     ])
   })
 
-  test('a binding that lacks an event or a state, or has one that there is not [MACH-08]', async () => {
+  test('a binding that lacks an event or a state, or has one that there is not [MACH-07]', async () => {
     const { events, ...binding } = opened.bindings.offer
     const { 'offer.send': _, ...others } = events
     const faulty = { ...binding, events: { ...others, 'offer.praise': '' }, states: { drafted: 'DRAFT' } }
