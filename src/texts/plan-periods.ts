@@ -104,9 +104,9 @@ export const created = 'Created'
 export const notified = 'Notified'
 export const skipped = 'Skipped'
 export const nobody = 'Nobody'
-export const nobodyHere = 'Nobody belongs in this list.'
+export const nobodyHere = 'No one to show.'
 export const notStartedHere = 'No tasks yet'
-export const outcomesAppear = 'What comes of the start appears here.'
+export const outcomesAppear = 'Results appear here once the plan period starts.'
 
 // Due dates and budget
 export const settings = 'Due dates and merit budget'

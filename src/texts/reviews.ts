@@ -139,16 +139,16 @@ export const weightedAverageOfSome = (weights: string) =>
 export const forReference = 'For reference'
 export const previousReviewOf = (period: string) => `Previous review, ${period}`
 export const noPreviousReview = 'There is no completed review before this plan period.'
-export const notAskedThen = 'Nothing of this part was scored then.'
+export const notAskedThen = 'This part was not scored in that review.'
 export const recognitions = 'Recognitions'
 export const noRecognitions = 'Nobody has recognised this person in this plan period.'
 export const addAsEvidence = 'Add as evidence'
 export const addRecognition = (title: string) => `Add as evidence: ${title}`
 export const addTo = 'Add to'
 export const recognitionIsEvidence = (item: string) => `Evidence on ${item}`
-export const takeOut = 'Take out'
+export const takeOut = 'Remove'
 export const takeOutOf = (title: string, item: string) => `: ${title}, from the evidence on ${item}`
-export const takingOut = 'Taking out…'
+export const takingOut = 'Removing…'
 export const objectivesOf = 'Objectives'
 export const noObjectives = 'No objectives are set for this plan period.'
 export const weightAndTarget = (weight: string, target: string) => `Weight ${weight}, target ${target}`
@@ -348,10 +348,10 @@ export const completesStep = {
   other: (manager: string, step: string) => `${manager} completes ${step}.`,
 }
 export const submitsReview = {
-  you: (employee: string) => `You submit the review. It becomes read-only, and ${employee} is told.`,
+  you: (employee: string) => `You submit the review. It becomes read-only, and ${employee} is notified.`,
   yours: (manager: string) => `${manager} submits the review, and you are told.`,
   other: (manager: string, employee: string) =>
-    `${manager} submits the review. It becomes read-only, and ${employee} is told.`,
+    `${manager} submits the review. It becomes read-only, and ${employee} is notified.`,
 }
 export const acknowledgesReview = {
   you: 'You read the review and acknowledge it, with a comment if you like.',

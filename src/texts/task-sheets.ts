@@ -104,7 +104,7 @@ export const reasonForRankKept = 'Reason for the rank'
 
 // Merit Increase
 export const budget = 'Budget'
-export const budgetHelp = 'In percent of your team. Everybody counts the same: Stepwise does not know salaries.'
+export const budgetHelp = 'In percent of your team. Everyone counts equally, because salaries are not stored here.'
 export const spent = 'Spent'
 export const left = 'Left'
 export const over = 'Over budget'

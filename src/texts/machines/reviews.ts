@@ -209,7 +209,7 @@ export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
 
 export const recognitionEvidenceWords: WordsOf<typeof recognitionEvidenceMachine> = {
   purpose: 'Makes recognitions evidence while their receiver is evaluated, and takes them out again.',
-  states: { ready: 'Ready', adding: 'Adding', removing: 'Taking out' },
+  states: { ready: 'Ready', adding: 'Adding', removing: 'Removing' },
   events: {
     'recognition.add': 'A recognition is added to a point',
     'recognition.remove': 'It is taken out again',

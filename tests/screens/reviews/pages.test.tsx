@@ -123,7 +123,7 @@ describe('the performance summary', () => {
     expect(next.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
       'You complete Behavioural Competencies.',
       'You complete Functional Competencies.',
-      'You submit the review. It becomes read-only, and Priya Raman is told.',
+      'You submit the review. It becomes read-only, and Priya Raman is notified.',
       'Priya Raman reads the review and acknowledges it, with a comment if they like.',
     ])
   })

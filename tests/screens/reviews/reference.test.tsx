@@ -33,7 +33,7 @@ test('a reviewer looks up the previous review, recognitions and objectives while
   expect(item('Works across teams').getByText(/^Found the fault nobody saw: A wrong unit/)).toBeVisible()
   expect(item('Works across teams').getByRole('textbox', { name: /^Comment/ })).toHaveValue('Half a sent')
 
-  await user.click(part(texts.recognitions).getByRole('button', { name: /^Take out.*Works across teams/ }))
+  await user.click(part(texts.recognitions).getByRole('button', { name: /^Remove.*Works across teams/ }))
   await expect.poll(() => item('Works across teams').queryByText(/^Found the fault/)).toBeNull()
 })
 
