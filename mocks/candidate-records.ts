@@ -138,6 +138,7 @@ export const aReferenceCheck = (): ReferenceCheck => ({
 
 const aTopgrade = (): Topgrade => ({
   candidateId: 401,
+  applicationId: 601,
   version: 0,
   isSubmitted: false,
   lock: null,

@@ -5,6 +5,8 @@ import { z } from './zod.ts'
 
 export const Topgrade = z.object({
   candidateId: Id,
+  /** Each application has an interview of its own. */
+  applicationId: Id,
   /** 0 before the first save. */
   version: z.int(),
   isSubmitted: z.boolean(),
@@ -36,6 +38,8 @@ export const topgrade = {
     method: 'PUT',
     path: '/candidate/:candidateId/topgrade',
     body: z.object({
+      /** Whose interview was answered: refused where the candidate has another application by now. */
+      applicationId: z.optional(Id),
       answers: z.array(z.object({ questionId: Id, answer: text(4000) })).check(
         z.maxLength(200),
         z.refine((all) => new Set(all.map((it) => it.questionId)).size === all.length, 'names a question twice'),

@@ -32,8 +32,12 @@ function TopgradeRoute() {
   const { candidate, topgrade, assessment } = Route.useLoaderData()
   return (
     <CandidateTaskScreen candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
-      {/* What is submitted is read, by a form of its own. */}
-      <TopgradeView key={String(topgrade.isSubmitted)} context={Route.useRouteContext()} topgrade={topgrade} />
+      {/* Another application is another interview, and what is submitted is read, by a form of its own. */}
+      <TopgradeView
+        key={`${topgrade.applicationId} ${topgrade.isSubmitted}`}
+        context={Route.useRouteContext()}
+        topgrade={topgrade}
+      />
       {assessment ? <AssessmentResults assessment={assessment} /> : null}
     </CandidateTaskScreen>
   )

@@ -5,7 +5,7 @@ import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { type DraftPlace, readStored } from './stored-drafts.ts'
 
-/** Which answers a draft belongs to, and whose it is: those of a candidate’s interview, or those of a referee. */
+/** Which answers a draft belongs to, and whose it is: those of an application’s interview, or those of a referee. */
 export type AnswersAddress = { userId: number; companyId: number; kind: 'topgrade' | 'reference'; id: number }
 
 const answersKey = ({ userId, companyId, kind, id }: AnswersAddress) =>

@@ -305,6 +305,8 @@ export const completeReference = 'Complete reference'
 export const referenceCompleted = (referee: string) => `The reference of ${referee} is completed.`
 export const summaryByArea = 'Summary by area'
 export const saidBy = (referee: string, text: string) => `${referee}: ${text}`
+export const earlierInterview =
+  'These answers belong to an earlier application. Copy them if you still need them, then reload the page.'
 export const topgradeSubmitted = 'The topgrade interview was submitted.'
 export const submitTopgrade = 'Submit interview'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`

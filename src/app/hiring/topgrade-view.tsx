@@ -12,14 +12,14 @@ type Props = {
   topgrade: Topgrade
 }
 
-/** The topgrade interview of a candidate, to be answered. */
+/** The topgrade interview of an application, to be answered. */
 export function TopgradeView({ context, topgrade }: Props) {
   const router = useRouter()
   const { alerts, api } = context
-  const [actors] = useState(() => topgradeActors(api, topgrade.candidateId))
+  const [actors] = useState(() => topgradeActors(api, topgrade))
   const sheet = useAnswerSheet({
     context,
-    of: { kind: 'topgrade', id: topgrade.candidateId },
+    of: { kind: 'topgrade', id: topgrade.applicationId },
     sheet: topgradeSheet(topgrade),
     isLocked: topgrade.lock !== null,
     actors,

@@ -47,6 +47,7 @@ const topgradeOf = async (tx: Tx, caller: Caller, candidate: CandidateRow, row: 
   const known = new Set(asked.map((it) => it.questionId))
   return {
     candidateId: candidate.it.id,
+    applicationId: currentOf(candidate).application.id,
     version: row?.version ?? 0,
     isSubmitted: row?.isSubmitted ?? false,
     ...locks,
@@ -113,6 +114,9 @@ export const topgradeRoutes = (api: Api): void => {
   serve(api, topgrade.save, async ({ params, body, caller, tx, version }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { application, task } = await ownTask(tx, caller, candidate)
+    // Before the version, which the new interview may have as well.
+    if (body.applicationId !== undefined && body.applicationId !== application.id)
+      throw new ApiError(409, 'CONFLICT', texts.earlierInterview)
     const before = await storedOf(tx, caller, application.id)
     requireVersion(before?.version ?? 0, version)
     requireDraft(before)

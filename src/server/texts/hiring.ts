@@ -32,6 +32,8 @@ export const candidateLeft = 'The candidate is no longer in interviews.'
 export const interviewWith = (candidate: string) => `Interview with ${candidate}`
 export const interviewAt = (company: string, link: string) =>
   `Interview at ${company}. The candidate, and how to answer: ${link}`
+export const earlierInterview =
+  'These answers belong to an earlier application. Copy them if you still need them, then reload the page.'
 export const interviewSubmitted = 'This interview is submitted and read-only'
 export const onlyActiveInterviewed = 'Only active candidates can be interviewed'
 export const noSuchQuestion = 'There is no such question'

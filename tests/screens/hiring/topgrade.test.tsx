@@ -48,6 +48,22 @@ test('what a failed save left is there again after a reload, and saved then [CAN
   await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
 })
 
+test('what was typed for an earlier application stays out of the next one’s interview [CAND-07]', async () => {
+  network.use(failing(topgrade.save, '500'))
+  const { user, leave } = await openInterview()
+  network.use(failing(topgrade.save, '500'))
+  await user.type(answer(hired), 'To build the line')
+  expect(await main().findByRole('alert')).toBeVisible()
+  leave()
+  const records = recordsOfOne()
+  records.topgrade = { ...records.topgrade, applicationId: 602 }
+  const next = await openInterview(aWorld({ candidateRecords: { 401: records } }))
+  expect(answer(hired)).toHaveValue('')
+  next.leave()
+  await openInterview()
+  expect(answer(hired)).toHaveValue('To build the line')
+})
+
 test('of two answers to one question the person chooses [CAND-07]', async () => {
   const { user, world } = await openInterview()
   const interview = interviewOf(world)

@@ -20,6 +20,7 @@ const submit = new RegExp(`^(${texts.submitTopgrade}|${texts.saving})$`)
 /** The questions of the cases as those of an interview. */
 const interview = ({ version, answers, isSubmitted }: AnswerSheet, lock: string | null = null): Topgrade => ({
   candidateId: 401,
+  applicationId: 601,
   version,
   isSubmitted,
   lock,

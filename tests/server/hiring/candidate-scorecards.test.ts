@@ -209,6 +209,25 @@ test('topgrade answers are stored over several saves, and submitted only when co
   expect((await ask(world.asStaff, topgrade.get, { params })).body.isSubmitted).toBe(false)
 })
 
+test('answers typed for an earlier application are not stored in the next one’s interview [CAND-07]', async () => {
+  const { id } = await world.active(open)
+  const params = { candidateId: id }
+  const { applicationId } = (await ask(world.asStaff, topgrade.get, { params })).body
+  await world.moveCandidate(id, 'reject', 'Not now')
+  const body = { jobRequisitionId: (await world.openRequisition()).id }
+  expect((await ask(world.asStaff, candidates.apply, { params, body })).status).toBe(200)
+  await world.moveCandidate(id, 'approve')
+  const save = (of: number) =>
+    ask(world.asStaff, topgrade.save, { params, body: { applicationId: of, answers: answersFor(world) }, version: 0 })
+  expect(await save(applicationId)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/earlier application/) },
+  })
+  const now = (await ask(world.asStaff, topgrade.get, { params })).body
+  expect(now).toMatchObject({ version: 0, questions: [{ answer: '' }, { answer: '' }] })
+  expect((await save(now.applicationId)).status).toBe(200)
+})
+
 test('what others answered is withheld from an interviewer until their own scorecard is in [CAND-06]', async () => {
   const { id } = await world.active(open)
   const params = { candidateId: id }
