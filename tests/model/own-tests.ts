@@ -27,21 +27,38 @@ export const collectTests = async (load: () => Promise<unknown>): Promise<OwnTes
   return found
 }
 
-/** Nothing here waits for the world: a test that is not over by then waits for what the mutant never does. */
-const timeLimit = 2_000
-const overdue = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('it waits for ever')), timeLimit).unref()
+/** Nothing here waits for the world: a test that is not over after so many idle turns waits for what the mutant never does. */
+const idleTurns = 80
+const turnLength = 25
+/**
+ * Fails after `idleTurns` turns of the event loop. No clock decides: one on which a busy core comes late is one turn, and
+ * what the test itself waits for came before it.
+ */
+const overdue = () => {
+  let timer: NodeJS.Timeout
+  const over = new Promise<never>((_, reject) => {
+    let left = idleTurns
+    const turn = () => {
+      left -= 1
+      if (left < 0) reject(new Error('it waits for ever'))
+      else timer = setTimeout(turn, turnLength)
+    }
+    timer = setTimeout(turn, turnLength)
   })
+  return { over, stop: () => clearTimeout(timer) }
+}
 
 /** Runs tests until one fails. What is printed or thrown beside them is a failure too. @returns its title, or null */
 export const firstFailure = async (tests: readonly OwnTest[], noise: readonly unknown[]): Promise<string | null> => {
   const before = noise.length
   for (const { title, run } of tests) {
+    const { over, stop } = overdue()
     try {
-      await Promise.race([run(), overdue()])
+      await Promise.race([run(), over])
     } catch {
       return title
+    } finally {
+      stop()
     }
     if (noise.length > before) return title
   }
