@@ -219,6 +219,7 @@ export const candidatesHandlers = (world: World) => {
         completedBy: world.me.userData.name,
       }
       records.tasks = records.tasks.map((it) => (it.id === done.id ? done : it))
+      world.yourTasks = world.yourTasks.filter((it) => it.id !== done.id)
       return done
     }),
     mock(candidates.assign, ({ params, body: { assigneeId }, version }) => {

@@ -20,7 +20,7 @@ export const workspacesHandlers = (world: World) => [
   mock(workspaces.overdueTasks, ({ query }) => listed(tasksThat(world.overdueTasks, query), query, anything)),
   mock(workspaces.openRequisitions, ({ query }) =>
     listed(
-      world.requisitions.filter((it) => it.status === 'OPEN'),
+      world.requisitions.filter((it) => it.status === 'OPEN' && it.kind === (query.requisitionKind ?? it.kind)),
       query,
       anything,
     ),

@@ -1,15 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
-import { type Api, queryKeyOf, shownOnReturn } from './api.ts'
+import { type Api, shownOnReturn } from './api.ts'
+import { workKeyOf } from './work-key.ts'
 
 /** What a table of the workspaces is asked for: `page` counts from 0. */
-export type WorkAsked = { size: number; page: number; kind?: TaskKind | undefined; due?: TaskDue | undefined }
+export type WorkAsked = {
+  size: number
+  page: number
+  kind?: TaskKind | undefined
+  due?: TaskDue | undefined
+  requisitionKind?: RequisitionKind | undefined
+}
 
 /** The person's own open tasks, the most urgent first. */
 export const yourTasksQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'yourTasks', query.page, query.kind, query.due),
+    queryKey: workKeyOf(api, 'yourTasks', query),
     queryFn: ({ signal }) => api.call(workspaces.yourTasks, { query, signal }),
     ...shownOnReturn,
   })
@@ -17,7 +25,7 @@ export const yourTasksQuery = (api: Api, query: WorkAsked) =>
 /** Overdue tasks of those who report to the person, the latest first. */
 export const overdueTasksQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'overdueTasks', query.page, query.kind, query.due),
+    queryKey: workKeyOf(api, 'overdueTasks', query),
     queryFn: ({ signal }) => api.call(workspaces.overdueTasks, { query, signal }),
     ...shownOnReturn,
   })
@@ -25,7 +33,7 @@ export const overdueTasksQuery = (api: Api, query: WorkAsked) =>
 /** The open requisitions that the person may see, newest first. */
 export const openRequisitionsQuery = (api: Api, query: WorkAsked) =>
   queryOptions({
-    queryKey: queryKeyOf(api, 'openRequisitions', query.page, query.kind, query.due),
+    queryKey: workKeyOf(api, 'openRequisitions', query),
     queryFn: ({ signal }) => api.call(workspaces.openRequisitions, { query, signal }),
     ...shownOnReturn,
   })

@@ -1,7 +1,7 @@
 import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable } from './hideable.ts'
-import { HiringTask, Requisition } from './requisitions.ts'
+import { HiringTask, Requisition, RequisitionKind } from './requisitions.ts'
 import { TaskDue, TaskKind } from './task-filters.ts'
 import { Id, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
@@ -76,7 +76,7 @@ export const workspaces = {
     method: 'GET',
     service: 'workflow',
     path: '/workspace/requisitions',
-    query: z.object(recordPageQuery),
+    query: z.extend(z.object(recordPageQuery), { requisitionKind: z.optional(RequisitionKind) }),
     response: contentList(Requisition),
   }),
 }

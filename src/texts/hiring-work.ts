@@ -13,3 +13,19 @@ export const waitingSinceNow = (allowed: number) => `New, ${span(allowed)} allow
 /** For how many hours a task was open before it was completed. */
 export const took = (count: number) => (count < 1 ? 'Took less than an hour' : `Took ${span(count)}`)
 export const completedOn = (day: string) => `Completed ${day}`
+
+// What somebody does about a task of theirs
+export const decideRequisition = 'Decide'
+export const followRequisition = 'See requisition'
+export const decideOffer = 'Decide on the offer'
+export const decideCandidate = 'Approve or reject'
+export const answerTime = 'Confirm the time'
+
+// How old an open requisition is, and when people are wanted
+export const age = 'Age'
+export const openSinceToday = 'Since today'
+export const openFor = (count: number) => plural(count, { one: 'One day', other: `${count} days` })
+export const startWanted = (count: number) => {
+  if (count === 0) return 'Start wanted today'
+  return count > 0 ? `Start wanted in ${days(count)}` : `Start was wanted ${days(-count)} ago`
+}

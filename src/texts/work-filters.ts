@@ -22,3 +22,8 @@ export const notDue = 'No due date'
 export const nothingLeft = 'No tasks found'
 export const narrowedTo = (filters: string) => `Nothing matches ${filters}.`
 export const showAll = 'Show all tasks'
+
+export const requisitionKindOf = (table: string) => `Kind of requisition in ${table}`
+export const anyRequisitionKind = 'Any kind of requisition'
+export const noRequisitionsLeft = 'No requisitions found'
+export const showAllRequisitions = 'Show all requisitions'

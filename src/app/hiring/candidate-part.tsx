@@ -1,20 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
-import { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import {
   applicationsQuery,
   assessmentQuery,
   candidateScorecardsQuery,
   candidateTasksQuery,
-  markTaskDone,
   pipelineQuery,
   referenceChecksQuery,
   topgradeQuery,
 } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
@@ -24,18 +21,16 @@ import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
-import * as texts from '#src/texts/hiring.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
 import { AssignmentForm, useTaskAssignment } from './task-assignment.tsx'
+import { useTaskDone } from './use-task-done.ts'
 
 type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
 
 function Tasks(of: Of) {
-  const { api, alerts, candidate } = of
+  const { api, candidate } = of
   const router = useRouter()
-  const [machine] = useState(() => taskDoneMachine.provide({ actors: { markDone: markTaskDone(api) } }))
-  const done = useActorRef(machine)
   const loadAnew = () => {
     void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
     // The last one that is done opens the next move.
@@ -44,20 +39,7 @@ function Tasks(of: Of) {
     void router.invalidate()
   }
   const { assign, ...assignment } = useTaskAssignment(of, candidate.id, loadAnew)
-  const afterRefusal = useEffectEvent(loadAnew)
-  const afterDone = useEffectEvent((task: string) => {
-    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.isMarkedAsDone(task) } })
-    loadAnew()
-  })
-  useEffect(() => {
-    const subscriptions = [
-      done.on('tasks.outdated', () => afterRefusal()),
-      done.on('task.done', ({ task }) => afterDone(task.name)),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [done])
+  const done = useTaskDone(of, loadAnew)
   const loaded = useLoaded(candidateTasksQuery(api, candidate.id))
   return (
     <>

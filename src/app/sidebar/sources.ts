@@ -2,9 +2,10 @@ import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-
 import type { Need, SidebarEvent } from '#machines/shell/sidebar.machine.ts'
 import type { CountedList } from '#machines/shell/sidebar-config.ts'
 import { annualPlanQuery } from '#src/api/annual-plan.ts'
-import { type Api, queryKeyOf, shownOnReturn } from '#src/api/api.ts'
+import { type Api, shownOnReturn } from '#src/api/api.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import { companyTasksQuery, subtasksQuery } from '#src/api/reviews.ts'
+import { workKeyOf } from '#src/api/work-key.ts'
 import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { type WorkTable, workPageOf } from '#src/app/workspaces/workspaces-search.ts'
 
@@ -112,7 +113,7 @@ const counted = (list: CountedList, table: WorkTable) =>
     query: ({ api, search }) => {
       const query = workPageOf(search, table)
       return {
-        queryKey: queryKeyOf(api, list, query.page, query.kind, query.due),
+        queryKey: workKeyOf(api, list, query),
         queryFn: async ({ signal }) => {
           const { workspaces } = await import('#src/contract/workspaces.ts')
           return api.call(workspaces[list], { query, signal })

@@ -1,4 +1,6 @@
 import { workSections } from '#machines/shell/pages.ts'
+import type { WorkAsked } from '#src/api/workspaces.ts'
+import { RequisitionKind } from '#src/contract/requisitions.ts'
 import { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient, pageNumber } from '#src/resource/list-search.ts'
@@ -13,6 +15,8 @@ export const WorkspacesSearch = z.object({
   taskKind: lenient(TaskKind),
   taskDue: lenient(TaskDue),
   overdueKind: lenient(TaskKind),
+  /** What the table of requisitions is narrowed by. */
+  requisitionKind: lenient(RequisitionKind),
 })
 export type WorkspacesSearch = z.infer<typeof WorkspacesSearch>
 
@@ -21,10 +25,13 @@ export type WorkTable = 'tasks' | 'overdue' | 'requisitions'
 /** How many rows of a table show at once. */
 const size = 10
 
-type Filters = { kind?: TaskKind | undefined; due?: TaskDue | undefined }
-const filtersOf = ({ taskKind, taskDue, overdueKind }: WorkspacesSearch, table: WorkTable): Filters => {
+type Filters = Omit<WorkAsked, 'size' | 'page'>
+const filtersOf = (
+  { taskKind, taskDue, overdueKind, requisitionKind }: WorkspacesSearch,
+  table: WorkTable,
+): Filters => {
   if (table === 'tasks') return { kind: taskKind, due: taskDue }
-  return table === 'overdue' ? { kind: overdueKind } : {}
+  return table === 'overdue' ? { kind: overdueKind } : { requisitionKind }
 }
 
 /** The page of a table that an address names, as the API counts it, and what it is narrowed by. */

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { listText } from '#machines/kit/list-text.ts'
+import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import * as texts from '#src/texts/work-filters.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
-import { optionsOf } from '../hiring/words.ts'
+import { optionsOf, requisitionKindText } from '../hiring/words.ts'
 
 type Chosen<T extends string> = { value: T | null; choose: (value: T | null) => void }
-/** By what a table of tasks is narrowed; `due` is left out where all rows are overdue. */
-export type WorkFilters = { kind: Chosen<TaskKind>; due?: Chosen<TaskDue>; clear: () => void }
+/** By what a table is narrowed: tasks by their kind and, where not all are overdue, by when they are due; or requisitions. */
+export type WorkFilters = {
+  kind?: Chosen<TaskKind>
+  due?: Chosen<TaskDue>
+  requisitionKind?: Chosen<RequisitionKind>
+  clear: () => void
+}
 
 const kindText: Record<TaskKind, string> = {
   interview: texts.interview,
@@ -28,21 +34,35 @@ const dueText: Record<TaskDue, string> = {
 }
 
 /** The filters that are chosen, in words; none: an empty list. */
-export const chosenText = ({ kind, due }: WorkFilters): string[] => [
-  ...(kind.value === null ? [] : [kindText[kind.value]]),
+export const chosenText = ({ kind, due, requisitionKind }: WorkFilters): string[] => [
+  ...(kind === undefined || kind.value === null ? [] : [kindText[kind.value]]),
   ...(due === undefined || due.value === null ? [] : [dueText[due.value]]),
+  ...(requisitionKind === undefined || requisitionKind.value === null
+    ? []
+    : [requisitionKindText[requisitionKind.value]]),
 ]
 
-/** The filters of a table of tasks. `of`: the table, so that two of them are told apart. */
+/** The filters of a table. `of`: the table, so that two of them are told apart. */
 export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }) => (
   <chakra.div display="flex" flexWrap="wrap" gap="2" paddingBlock="3" paddingInline={{ base: '4', md: '5' }}>
-    <SelectField
-      label={texts.kindOf(of)}
-      anything={texts.anyKind}
-      options={optionsOf(kindText)}
-      value={filters.kind.value}
-      onChoose={(it) => filters.kind.choose(it as TaskKind | null)}
-    />
+    {filters.kind ? (
+      <SelectField
+        label={texts.kindOf(of)}
+        anything={texts.anyKind}
+        options={optionsOf(kindText)}
+        value={filters.kind.value}
+        onChoose={(it) => filters.kind?.choose(it as TaskKind | null)}
+      />
+    ) : null}
+    {filters.requisitionKind ? (
+      <SelectField
+        label={texts.requisitionKindOf(of)}
+        anything={texts.anyRequisitionKind}
+        options={optionsOf(requisitionKindText)}
+        value={filters.requisitionKind.value}
+        onChoose={(it) => filters.requisitionKind?.choose(it as RequisitionKind | null)}
+      />
+    ) : null}
     {filters.due ? (
       <SelectField
         label={texts.dueOf(of)}
@@ -58,10 +78,10 @@ export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }
 /** Where the filters leave nothing: which ones, and the way back to all. */
 export const NothingLeft = ({ filters }: { filters: WorkFilters }) => (
   <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
-    <chakra.p fontWeight="medium">{texts.nothingLeft}</chakra.p>
+    <chakra.p fontWeight="medium">{filters.requisitionKind ? texts.noRequisitionsLeft : texts.nothingLeft}</chakra.p>
     <chakra.p color="fg-quiet" marginBlockEnd="3">
       {texts.narrowedTo(listText(chosenText(filters)))}
     </chakra.p>
-    <Button onClick={filters.clear}>{texts.showAll}</Button>
+    <Button onClick={filters.clear}>{filters.requisitionKind ? texts.showAllRequisitions : texts.showAll}</Button>
   </chakra.div>
 )

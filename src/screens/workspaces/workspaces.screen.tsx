@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
-import { requisitionRows, taskRows } from '#src/texts/hiring.ts'
+import * as hiring from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
+import { MarkDoneQuestion } from '../hiring/mark-done.tsx'
 import { NewRequisition } from '../hiring/new-requisition.tsx'
+import { OwnTaskAction } from '../hiring/own-task-action.tsx'
 import { requisitionColumn } from '../hiring/requisition-columns.tsx'
 import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
 import type { Columns } from '../lists/table.tsx'
@@ -19,6 +23,7 @@ import { type Work, WorkTable } from './work-table.tsx'
 const openColumns: Columns<Requisition> = [
   requisitionColumn.jobTitle,
   requisitionColumn.department,
+  requisitionColumn.age,
   requisitionColumn.hiringManager,
   requisitionColumn.candidates,
   requisitionColumn.hired,
@@ -34,7 +39,9 @@ type Props = {
   section: WorkSection | undefined
   yourTasks: Work<HiringTask> & { filters: WorkFilters }
   overdueTasks: Work<HiringTask> & { filters: WorkFilters }
-  openRequisitions: Work<Requisition>
+  openRequisitions: Work<Requisition> & { filters: WorkFilters }
+  /** Marks the own tasks as done. */
+  done: ActorRefFrom<typeof taskDoneMachine>
   /** Each loads by itself, after the tables. */
   reviews: ReactNode
   ownReview: ReactNode
@@ -74,28 +81,29 @@ export function WorkspacesScreen({ firstName, companyName, section, mayRequest, 
 }
 
 type Ordered = { order: Partial<typeof inOrder> }
-type TablesProps = Ordered & Pick<Props, 'reader' | 'yourTasks' | 'overdueTasks' | 'openRequisitions'>
+type TablesProps = Ordered & Pick<Props, 'reader' | 'yourTasks' | 'overdueTasks' | 'openRequisitions' | 'done'>
 
 /** To somebody who is no employee of the company. */
 const noRecord = texts.noEmployeeRecord
 
-const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: TablesProps) => (
+const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done }: TablesProps) => (
   <chakra.div display="grid" gap="5" css={order}>
     <WorkTable
       section="your-tasks"
       title={texts.yourTasks}
-      noun={taskRows}
-      columns={ownTaskColumns}
+      noun={hiring.taskRows}
+      columns={[...ownTaskColumns, { title: hiring.action, cell: (it) => <OwnTaskAction task={it} done={done} /> }]}
       empty={{
         title: texts.emptyTasks,
         text: reader.isEmployee ? texts.yourTasksAppear : noRecord,
       }}
       {...yourTasks}
     />
+    <MarkDoneQuestion done={done} />
     <WorkTable
       section="overdue-tasks"
       title={texts.teamsOverdueTasks}
-      noun={taskRows}
+      noun={hiring.taskRows}
       columns={teamTaskColumns}
       empty={{
         title: texts.empty,
@@ -106,7 +114,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions }: Ta
     <WorkTable
       section="open-requisitions"
       title={texts.openRequisitions}
-      noun={requisitionRows}
+      noun={hiring.requisitionRows}
       columns={openColumns}
       empty={{
         title: texts.emptyRequisitions,

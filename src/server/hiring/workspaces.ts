@@ -142,15 +142,16 @@ export const workspacesRoutes = (api: Api): void => {
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
-    const where = and(requisitionsOf(caller), eq(requisitionsTable.status, 'OPEN'))
-    const { id, createdAt } = requisitionsTable
+    const { id, createdAt, kind, status } = requisitionsTable
+    const ofKind = query.requisitionKind && eq(kind, query.requisitionKind)
+    const where = and(requisitionsOf(caller), eq(status, 'OPEN'), ofKind)
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id: requisitionsTable.id }).from(requisitionsTable).$dynamic(),
       where,
       ...orderOf({ createdAt }, 'createdAt,desc', 'createdAt', id),
       rows: (ids) => requisitionsById(tx, caller, ids),
       idOf: ({ it }) => it.id,
-      known: isHiringStaff(caller) ? await lengthOf(tx, caller, 'open_requisitions') : undefined,
+      known: isHiringStaff(caller) && !ofKind ? await lengthOf(tx, caller, 'open_requisitions') : undefined,
     })
     return page.answer(rows.map(requisitionOf), total)
   })

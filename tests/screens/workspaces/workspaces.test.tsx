@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateTask } from '#mocks/candidate-records.ts'
 import { type FaultName, failing, faults } from '#mocks/faults.ts'
-import { aHiringTask } from '#mocks/requisitions.ts'
+import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
@@ -52,7 +52,8 @@ describe('the workspaces', () => {
     const own = await main().findByRole('table', { name: 'Your Tasks' })
     expect(
       within(own)
-        .getAllByRole('link')
+        .getAllByRole('rowheader')
+        .map((it) => within(it).getByRole('link'))
         .map((it) => [it.textContent, it.getAttribute('href')]),
     ).toEqual([
       ['Noor van Dijk', '/hiring/candidate/referenceCheck?taskId=1&taskVersion=4&reqId=301&candidateId=401'],
@@ -85,13 +86,66 @@ describe('the workspaces', () => {
     await open('/workspaces', { world: aWorld({ yourTasks }) })
     const own = await main().findByRole('table', { name: 'Your Tasks' })
     const [, ...rows] = within(own).getAllByRole('row')
-    expect(rows.map((it) => /(New|Waiting).*$/.exec(it.textContent ?? '')?.[0])).toEqual([
+    expect(rows.map((it) => /(New|Waiting).* allowed/.exec(it.textContent ?? '')?.[0])).toEqual([
       'New, 2 days allowed',
       'Waiting for 3 days, 5 days allowed',
       'Waiting for 3 days, 2 days allowed',
     ])
     for (const it of within(own).getAllByRole('link'))
       expect(it).toHaveAttribute('href', '/hiring/candidate/offers?candidateId=401&offerId=951')
+  })
+
+  test('mark a task as done after a question, and count one less [HIRE-01] [HIRE-04]', async () => {
+    const { user } = await open('/workspaces', {
+      world: aWorld({ yourTasks: [opened({ id: 511, name: 'Interview' })] }),
+    })
+    await user.click(await main().findByRole('button', { name: 'Mark as Done Interview' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task Completion Confirmation' }))
+    expect(dialog.getByText(/marked done before the next interview task/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+    expect(await main().findByText('Empty Tasks')).toBeVisible()
+  })
+
+  test('lead to what decides a task that nobody marks as done by hand [HIRE-01] [HIRE-04]', async () => {
+    const yourTasks = [
+      aHiringTask({ id: 1, name: 'Requisition Approval' }),
+      aHiringTask({ id: 2, name: 'Opened/Closed Requisition' }),
+      opened({ id: 3, name: 'Review' }),
+      opened({ id: 4, name: 'Time Confirmation' }),
+      opened({ id: 5, name: 'Offer Approval', offerId: 951 }),
+    ]
+    await open('/workspaces', { world: aWorld({ yourTasks }) })
+    const own = within(await main().findByRole('table', { name: 'Your Tasks' }))
+    const [, ...rows] = own.getAllByRole('row')
+    expect(
+      rows.map((it) => within(it).getAllByRole('link').at(-1)).map((it) => [it?.textContent, it?.getAttribute('href')]),
+    ).toEqual([
+      ['Decide', '/requisition/reviewRequisition/1?type=approval&reqid=302'],
+      ['See requisition', '/requisition/view/create/302'],
+      ['Approve or reject', '/hiring/candidate/details/401?tab=summary'],
+      ['Confirm the time', '/hiring/candidate/details/401?tab=tasks'],
+      ['Decide on the offer', '/hiring/candidate/offers?candidateId=401&offerId=951'],
+    ])
+    expect(own.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('say how old an open requisition is and when people are wanted, and narrow them by kind [HIRE-01]', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
+    const requisitions = [
+      aRequisition({ createdAt: ago(12), targetStartDate: ago(-30).slice(0, 10) }),
+      aRequisition({ id: 303, kind: 'BACKFILL', displayId: 'REQ-0003', createdAt: ago(0), targetStartDate: null }),
+    ]
+    const { user, history } = await open('/workspaces', { world: aWorld({ requisitions }) })
+    const row = await main().findByRole('row', { name: /REQ-0001/ })
+    expect(row).toHaveTextContent(/12 daysStart wanted in (29|30) days/)
+    expect(main().getByRole('row', { name: /REQ-0003/ })).toHaveTextContent('Since today')
+    const kind = main().getByRole('combobox', { name: 'Kind of requisition in Open Requisitions' })
+    await user.selectOptions(kind, 'Backfill')
+    expect(await region('Open Requisitions').findByText('1 requisition')).toBeVisible()
+    expect(history.location.search).toBe('?requisitionKind=BACKFILL')
+    await user.selectOptions(kind, 'Planned')
+    await user.click(await region('Open Requisitions').findByRole('button', { name: 'Show all requisitions' }))
+    expect(await region('Open Requisitions').findByText('2 requisitions')).toBeVisible()
   })
 
   test('narrow the tasks by kind and due date, in the address, the counts following [HIRE-01]', async () => {

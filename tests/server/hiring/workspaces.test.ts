@@ -175,3 +175,12 @@ test('the server tells the kinds of task as the page does [HIRE-01] [HIRE-03]', 
     expect([name, content.some((it: HiringTask) => it.id === taskId)]).toEqual([name, true])
   }
 })
+
+test('open requisitions are narrowed by kind, and counted as they are [HIRE-01]', async () => {
+  const count = async (query: Record<string, string>) =>
+    (await ask(world.asStaff, workspaces.openRequisitions, { query })).body.totalElements
+  const all = await count({})
+  expect(all).toBeGreaterThan(0)
+  expect(await count({ requisitionKind: 'UNPLANNED' })).toBe(all)
+  expect(await count({ requisitionKind: 'BACKFILL' })).toBe(0)
+})
