@@ -6,6 +6,7 @@ const aColumn = (holds: ImportColumn['holds'], isRequired = false): ImportColumn
   header: 'Column',
   isRequired,
   holds,
+  alsoCalled: [],
 })
 
 test('a whole number of up to nine digits is read as itself, and nothing else is one [IMP-06]', () => {
