@@ -55,6 +55,7 @@ const seldom: Record<string, string> = {
   'planPeriodLife.complete': 'the number of open reviews is hardly ever met',
   'planPeriodLife.restore': 'none is in the archive',
   'plans.start': 'one is in progress',
+  'referenceChecks.update': 'most references of the sample are completed, or of candidates who are out',
   'requisitions.decide': 'only whom its task names decides',
   'scorecardConfigurations.create': 'every job has every statement',
   'scorecardWeightings.create': 'every job has every category',
