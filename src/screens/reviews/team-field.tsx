@@ -12,20 +12,23 @@ type Props = {
 
 /** Whose team a page shows: what super users choose, who may read those of all managers. */
 export const TeamField = ({ options, managerId, onChoose }: Props) => (
-  <chakra.div maxWidth="26rem" marginBottom="5">
-    <FormField
-      field={{ id: 'managerId', type: 'SearchableSelect', label: texts.team, helperText: texts.teamHelp }}
-      id="team"
-      value={managerId === undefined ? '' : String(managerId)}
-      options={options}
-      message={null}
-      isReadOnly={false}
-      onChange={(value) => {
-        const id = Number(value)
-        onChoose(Number.isInteger(id) && id > 0 ? id : undefined)
-      }}
-      onLeave={() => undefined}
-      onPress={() => undefined}
-    />
+  // The page centres what is narrower than itself.
+  <chakra.div marginBottom="5">
+    <chakra.div maxWidth="26rem">
+      <FormField
+        field={{ id: 'managerId', type: 'SearchableSelect', label: texts.team, helperText: texts.teamHelp }}
+        id="team"
+        value={managerId === undefined ? '' : String(managerId)}
+        options={options}
+        message={null}
+        isReadOnly={false}
+        onChange={(value) => {
+          const id = Number(value)
+          onChoose(Number.isInteger(id) && id > 0 ? id : undefined)
+        }}
+        onLeave={() => undefined}
+        onPress={() => undefined}
+      />
+    </chakra.div>
   </chakra.div>
 )
