@@ -49,6 +49,8 @@ export const importProgressBinding: ScreenBinding = {
     'a list with an import': 'It is asked for before its answer can be held back: a screen test finds one again.',
   },
   events: {
+    'wants to import a file':
+      'Whoever sends a file has pressed the button before; while it is locked, nothing is sent.',
     'a file was sent': send,
     'looks again': press('Check again'),
     'wants no more of it': async ({ user }) => {
