@@ -41,7 +41,7 @@ const begin =
   async () => {
     if (stored) {
       const draft = { ...stored, from: numbered(stored.from), answers: numbered(stored.answers) }
-      localStorage.setItem(`${personPrefix(2)}1:topgrade:401`, JSON.stringify(draft))
+      localStorage.setItem(`${personPrefix(2)}1:topgrade:601`, JSON.stringify(draft))
     }
     const records = recordsOfOne({ topgrade: interview(sheet, isLocked ? 'Someone else does this.' : null) })
     const page = await open('/hiring/candidate/topgrade/401', { world: aWorld({ candidateRecords: { 401: records } }) })
