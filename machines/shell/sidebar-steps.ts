@@ -15,31 +15,34 @@ export type SidebarStep = {
   count?: number | null
 }
 
-const reasonOf = (tasks: readonly Task[], task: Task): string | null => {
-  if (keyOfCompanyTask(task.name)) return taskLockReason(tasks, task.name)
+/** Whose tasks they are: null: the reader's own, left out: not known. */
+type Whose = string | null | undefined
+
+const reasonOf = (tasks: readonly Task[], task: Task, manager: Whose): string | null => {
+  if (manager !== undefined && keyOfCompanyTask(task.name)) return taskLockReason(tasks, task.name, manager)
   const before = tasks.slice(0, tasks.indexOf(task)).find((it) => it.status !== 'COMPLETED')
   return before ? texts.opensAfter(before.name) : null
 }
 
-const stepOf = (task: Task, tasks: readonly Task[]): SidebarStep => {
+const stepOf = (task: Task, tasks: readonly Task[], manager: Whose): SidebarStep => {
   const isDisabled = task.status === 'NOT_INITIATED'
   return {
     title: task.name,
     id: stepOfTask(task.name) ?? keyOfCompanyTask(task.name) ?? task.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
     isComplete: task.status === 'COMPLETED',
     isDisabled,
-    reason: isDisabled ? reasonOf(tasks, task) : null,
+    reason: isDisabled ? reasonOf(tasks, task, manager) : null,
     subSteps: [],
   }
 }
 
 /** Tasks in order, those that share a grouping as one group with sub-steps in the place of the first of them. */
-export function stepsFromTasks(tasks: readonly Task[]): SidebarStep[] {
+export function stepsFromTasks(tasks: readonly Task[], manager?: string | null): SidebarStep[] {
   const sorted = tasks.toSorted((a, b) => a.order - b.order)
   const groups = new Map<string, SidebarStep>()
   const steps: SidebarStep[] = []
   for (const task of sorted) {
-    const step = stepOf(task, sorted)
+    const step = stepOf(task, sorted, manager)
     if (task.grouping === undefined) {
       steps.push(step)
       continue

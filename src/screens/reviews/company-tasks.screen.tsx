@@ -57,7 +57,12 @@ export const CompanyTasksScreen = ({ period, tasks, manager, reportees, search, 
           {texts.tasks}
         </chakra.h2>
         {tasks.length > 0 ? (
-          <Tasks tasks={tasks} search={search} reportee={reportees.find((it) => it.employeeId === search.employeeId)} />
+          <Tasks
+            tasks={tasks}
+            manager={manager}
+            search={search}
+            reportee={reportees.find((it) => it.employeeId === search.employeeId)}
+          />
         ) : (
           <EmptyState icon={ClipboardList} title={texts.noTasks}>
             {texts.tasksAppear}
@@ -104,14 +109,13 @@ const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
   )
 }
 
-type TasksProps = {
-  tasks: Task[]
+type TasksProps = Pick<Props, 'tasks' | 'manager'> & {
   search: ReviewSearch
   /** Whom the address is about, by the record: it may name anybody. */
   reportee: Reportee | undefined
 }
 
-function Tasks({ tasks, search, reportee }: TasksProps) {
+function Tasks({ tasks, manager, search, reportee }: TasksProps) {
   const rowOf = (step: SidebarStep) => {
     const task = tasks.find((it) => it.name === step.title)
     if (!task) return null
@@ -133,7 +137,7 @@ function Tasks({ tasks, search, reportee }: TasksProps) {
   }
   return (
     <chakra.ol>
-      {stepsFromTasks(tasks).map((step) =>
+      {stepsFromTasks(tasks, manager?.name ?? null).map((step) =>
         step.subSteps.length === 0 ? (
           rowOf(step)
         ) : (
@@ -175,7 +179,7 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
 }
 
 /** Opens the review that the page was reached from, or else the list to choose one. */
-const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks'> & { task: Task }) => {
+const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manager'> & { task: Task }) => {
   const variant = task.status === 'COMPLETED' ? 'outline' : 'solid'
   return search.employeeId === undefined ? (
     <ButtonLink

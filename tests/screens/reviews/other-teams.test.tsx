@@ -46,6 +46,13 @@ test('a super user reads why they cannot start the reviews of a team of somebody
   expect(start).toHaveAccessibleDescription('Only Hannah Whitfield can start the reviews of this team.')
 })
 
+test('a task of another team that is locked names the manager whom it waits for [REV-03] [REV-13]', async () => {
+  visit('/employee/performance?planPeriodId=2&managerId=21', { world: worldOf() })
+  await title('Employee Evaluation')
+  expect(main().getAllByText(/^Opens once Hannah Whitfield completes /).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/once you complete/)).toBeNull()
+})
+
 test('a super user reads the company tasks of another manager and goes on to a sheet [REV-03] [REV-13]', async () => {
   const world = worldOf()
   world.companyTasks = world.companyTasks.map((it) => ({ ...it, status: 'TODO' }))
