@@ -174,11 +174,6 @@ export const machines = {
     machine: async () => (await import('./reviews/task-sheet.machine.ts')).taskSheetMachine,
     cases: async () => (await import('./reviews/task-sheet.cases.ts')).taskSheetCases,
   },
-  taskReopening: {
-    file: 'reviews/task-reopening.machine.ts',
-    machine: async () => (await import('./reviews/task-reopening.machine.ts')).taskReopeningMachine,
-    cases: async () => (await import('./reviews/task-reopening.cases.ts')).taskReopeningCases,
-  },
   requisition: {
     file: 'hiring/requisition.machine.ts',
     machine: async () => (await import('./hiring/requisition.machine.ts')).requisitionMachine,

@@ -4,17 +4,20 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { reviewMoveMachine } from './review-move.machine.ts'
 
 const reason = 'The second value has no example'
+const maxLength = 60
+const tooLong = `${reason}, ${reason}, ${reason}`
 const refused = { success: false, errorMessage: 'This review has not been submitted yet.' }
 
 export const reviewMoveCases = {
   inputs: {
-    'a move that needs a reason': { reason: '', isReasonNeeded: true },
-    'a move whose reason was typed before a reload': { reason, isReasonNeeded: true },
-    'a move that needs no reason': { reason: '', isReasonNeeded: false },
+    'a move that needs a reason': { reason: '', isReasonNeeded: true, maxLength },
+    'a move whose reason was typed before a reload': { reason, isReasonNeeded: true, maxLength },
+    'a move that needs no reason': { reason: '', isReasonNeeded: false, maxLength },
   },
   events: {
     'wants to make it': { type: 'open' },
     'says why': { type: 'reason.type', text: reason },
+    'says too much': { type: 'reason.type', text: tooLong },
     'deletes what was said': { type: 'reason.type', text: ' ' },
     'makes it': { type: 'confirm' },
     'leaves it': { type: 'cancel' },
@@ -64,6 +67,14 @@ export const reviewMoveCases = {
         ['makes it', 'sending', { context: { problem: null } }],
         ['after answerLimit', 'explaining', { context: { reason, problem: noAnswer } }],
         ['leaves it', 'closed', { context: { reason, problem: null } }],
+      ],
+      'a reason is made only once it is short enough, and stays as it was typed': [
+        ['a move that needs a reason', 'closed'],
+        ['wants to make it', 'explaining'],
+        ['says too much', 'explaining', { context: { reason: tooLong } }],
+        ['makes it', 'explaining', { context: { reason: tooLong } }],
+        ['says why', 'explaining'],
+        ['makes it', 'sending'],
       ],
       'that the device keeps nothing is known until it does, or there is nothing to keep': [
         ['a move that needs a reason', 'closed', { context: { isStored: true } }],

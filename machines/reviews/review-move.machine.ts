@@ -4,17 +4,22 @@ import type { Outcome } from '#src/contract/reviews.ts'
 
 type Actors = { sendMove: PromiseActorLogic<Outcome, { reason: string }> }
 
+export type MoveInput = {
+  /** What was typed before and not sent. */
+  reason: string
+  isReasonNeeded: boolean
+  /** How many letters the server takes. */
+  maxLength: number
+}
+
 /**
- * A move of a review that somebody says something to: a step sent back, a review reopened or acknowledged. What is typed
- * stays through a refusal, and whoever listens to `reason.changed` stores it.
+ * A move of a review or a company task that somebody says something to: a step sent back, a review or a task reopened, a
+ * review acknowledged. What is typed stays through a refusal, and whoever listens to `reason.changed` stores it.
  */
 export const reviewMoveMachine = setup({
   types: {} as {
-    /** `reason`: what was typed before and not sent. */
-    input: { reason: string; isReasonNeeded: boolean }
-    context: {
-      reason: string
-      isReasonNeeded: boolean
+    input: MoveInput
+    context: MoveInput & {
       problem: Problem | null
       /** False while this device refuses to keep what is typed. */
       isStored: boolean
@@ -31,7 +36,8 @@ export const reviewMoveMachine = setup({
   },
   actors: {} as Actors,
   guards: {
-    isSaid: ({ context }) => !context.isReasonNeeded || context.reason.trim() !== '',
+    isSaid: ({ context: { reason, isReasonNeeded, maxLength } }) =>
+      reason.length <= maxLength && (!isReasonNeeded || reason.trim() !== ''),
     wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
   },
   actions: {

@@ -34,6 +34,14 @@ const rowOf = (values: Map<string, unknown>) => Object.fromEntries(values) as Sh
 /** A field of a person's row that was changed twice, to different values. */
 export type SheetClash = { employeeId: number; field: string }
 
+/** What of a draft differs from what it began with: of each person the changed fields alone. */
+export const sheetChanges = ({ from, rows }: SheetDraft) =>
+  rows.flatMap((row) => {
+    const began = valuesOf(ofPerson(from, row.employeeId))
+    const changed = [...valuesOf(row)].filter(([field, value]) => value !== began.get(field))
+    return changed.length === 0 ? [] : [{ employeeId: row.employeeId, row: rowOf(new Map(changed)) }]
+  })
+
 /**
  * Two versions of the same rows brought together field by field. What only one of them changed is taken from there;
  * where both did, mine stays and the field is a clash. The order of a stack rank is one thing: where both have changed

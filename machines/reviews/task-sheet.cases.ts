@@ -107,6 +107,7 @@ export const taskSheetCases = {
   events: {
     'places Aisha': { type: 'rows.change', changes: [{ employeeId: aisha, potential: 3 }] },
     'takes Aisha out again': { type: 'rows.change', changes: [{ employeeId: aisha, potential: null }] },
+    'writes too much of Aisha': { type: 'rows.change', changes: [{ employeeId: aisha, reason: 'x'.repeat(1001) }] },
     saves: { type: 'save' },
     'does not want to wait': { type: 'cancel' },
     'discards the changes': { type: 'draft.discard' },
@@ -173,6 +174,17 @@ export const taskSheetCases = {
         ['after answerLimit', 'unsaved.failed'],
         ['saves', 'saving'],
         ['saveSheet done: saved', 'clean', { context: { base: sheetCases.saved, problem: null } }],
+      ],
+      'a text that is too long stays as it is typed, and nothing is saved until it is shortened': [
+        ['a sheet that nobody has begun', 'clean'],
+        ['writes too much of Aisha', 'unsaved.dirty'],
+        ['saves', 'unsaved.dirty'],
+        ['discards the changes', 'clean'],
+        ['places Aisha', 'unsaved.dirty'],
+        ['saves', 'saving'],
+        ['writes too much of Aisha', 'saving'],
+        ['saveSheet error: somebody else saved first', 'comparing'],
+        ['loadSheet done: another person placed', 'unsaved.dirty', { context: { base: sheetCases.other } }],
       ],
       'what another window changed of other people goes together with this': [
         ['a sheet that nobody has begun', 'clean'],

@@ -3,6 +3,7 @@ import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
 import { syncInput } from './draft-sync.machine.ts'
+import { sheetProblem } from './sheet-completion.ts'
 import type { SheetDraft } from './sheet-rows.ts'
 import {
   initialSheet,
@@ -52,6 +53,7 @@ export const taskSheetMachine = setup({
     hasTheirs: ({ context }) => context.theirs !== null,
     hasProblem: ({ context }) => context.problem !== null,
     hasChanges: ({ context }) => isChanged(context),
+    isRight: ({ context }) => sheetProblem(context.sheet) === null,
     canUndo: ({ context }) => context.undo !== null,
     hasLeftover: ({ context }) => context.leftover !== null,
     isCurrent: ({ context }, { sheet }: Loaded) => sheet.version >= context.base.version,
@@ -166,7 +168,7 @@ export const taskSheetMachine = setup({
           target: 'settling',
           actions: [{ type: 'change', params: ({ event }) => event }, 'clearProblem', 'store'],
         },
-        save: { target: 'saving', actions: 'clearProblem' },
+        save: { guard: 'isRight', target: 'saving', actions: 'clearProblem' },
         'draft.discard': { target: 'clean', actions: ['discard', 'clearProblem'] },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
         'draft.changed': {
@@ -239,7 +241,11 @@ export const taskSheetMachine = setup({
     },
     // What somebody else has changed of other people goes together with this: only what both changed is asked about.
     merging: {
-      always: [{ guard: 'hasTheirs', target: 'conflicted' }, { target: 'saving' }],
+      always: [
+        { guard: 'hasTheirs', target: 'conflicted' },
+        { guard: 'isRight', target: 'saving' },
+        { target: 'settling' },
+      ],
     },
     conflicted: {
       on: {

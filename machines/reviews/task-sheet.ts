@@ -58,7 +58,7 @@ export type TaskSheetContext = {
   /** False once this device refused to keep the draft: what is typed then lives on the screen only. */
   isStored: boolean
   /** What this device and the server keep of a sheet that cannot be changed now. */
-  leftover: SheetDraft | null
+  leftover: SheetDraft | StoredSheet | null
   /** What the server had of the draft in the beginning. */
   server: ServerDraft<SheetDraft>
   /** Whether the server has what was changed: all of it, all but the last, or none of it yet or since a call failed. */

@@ -8,7 +8,7 @@ import { z } from './zod.ts'
 export const draftRows = {
   calibrate: z.extend(sheetRows.calibrate, { reason: Typed }),
   'stack-rank': z.extend(sheetRows['stack-rank'], { reason: Typed }),
-  'merit-increase': z.extend(sheetRows['merit-increase'], { reason: Typed }),
+  'merit-increase': z.extend(sheetRows['merit-increase'], { percent: z.nullable(z.number()), reason: Typed }),
   'pip-pdp': z.extend(sheetRows['pip-pdp'], { goals: Typed }),
   promotions: z.extend(sheetRows.promotions, { title: Typed, reason: Typed }),
   delivery: z.extend(sheetRows.delivery, { note: Typed }),

@@ -5,7 +5,7 @@ import { companyTasks } from '#src/app/sidebar/sources.ts'
 import { Promotions } from '#src/screens/reviews/promotions.tsx'
 
 export const Route = createFileRoute('/_period/employee/performance/promotions')({
-  staticData: { machines: ['taskSheet', 'taskCompletion', 'taskReopening'], sidebar: [companyTasks], shape: 'cards' },
+  staticData: { machines: ['taskSheet', 'taskCompletion', 'reviewMove'], sidebar: [companyTasks], shape: 'cards' },
   loaderDeps: ({ search: { planPeriodId, managerId } }) => ({ planPeriodId, managerId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ context: { api, planPeriodId }, deps: { managerId } }) =>

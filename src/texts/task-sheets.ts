@@ -23,8 +23,10 @@ export const nothingToDo = 'There is nothing to do here. The company tasks are f
 export const whyLocked = 'Why this task is locked'
 export const allTasks = 'All tasks'
 export const completeAgain = (day: string) => `Completed on ${day} and reopened since. Check it and complete it again.`
-export const keptOnDevice =
-  'This device still has changes of yours that were not saved. They come back when the task is reopened.'
+export const notSavedInTime =
+  'These changes were not saved before the task was closed. They come back when it is reopened.'
+/** In the place of a name, of somebody who reports to another manager now. */
+export const leftTheTeam = 'Someone who left your team'
 export const discardThem = 'Discard changes'
 export const actions = 'Task actions'
 export const complete = (task: string) => `Complete ${task}`
@@ -37,11 +39,13 @@ export const completeIt = 'Complete'
 export const completing = 'Completing…'
 export const goTo = (task: string) => `Go to ${task}`
 export const reopen = 'Reopen'
-export const reopening = 'Reopening…'
 export const reopenQuestion = (task: string) => `Reopen ${task}?`
-export const reopenAgain = (tasks: string) => `To be completed again afterwards, content kept: ${tasks}.`
+/** `tasks`: those that have to be completed again; empty when none has. */
+export const reopenHelp = (tasks: string) =>
+  tasks === ''
+    ? 'The reason is kept in the activity log.'
+    : `To be completed again afterwards, content kept: ${tasks}. The reason is kept in the activity log.`
 export const reopenReason = 'Reason'
-export const reopenReasonHelp = 'Kept in the activity log.'
 
 // Two versions
 export const changedMeanwhile = 'The same people were changed in another window.'

@@ -6,21 +6,19 @@ import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { joinedSheetDrafts, mergedSheetDrafts, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
-import type { Reader } from '#machines/shell/rights.ts'
-import type { Api } from '#src/api/api.ts'
 import { putSheetDraft, readSheetDraft } from '#src/api/sheet-drafts.ts'
 import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-sheets.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { readerOf } from '#src/app/reader.ts'
-import type { TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
+import { maxReason, type TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
+import { useMove } from './review-move.tsx'
 import { savedSheet } from './saved-sheet.ts'
 import { TeamChoice } from './team-choice.tsx'
 
@@ -83,8 +81,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
       {/* A task that was reopened is completed once more, by an actor of its own. */}
       <Screen
         key={String(sheet.status === 'COMPLETED')}
-        api={api}
-        reader={readerOf(session)}
+        context={context}
         actor={actor}
         sheet={sheet}
         search={search}
@@ -97,40 +94,43 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
   )
 }
 
-type ScreenProps = Omit<Props, 'context' | 'draft'> & {
-  api: Api
-  reader: Reader
+type ScreenProps = Omit<Props, 'draft'> & {
   actor: ActorRefFrom<typeof taskSheetMachine>
   /** Whether the task was completed or reopened since the page was opened. */
   isMoved: boolean
   onMoved: (isMoved: true) => void
 }
 
-function Screen({ api, reader, actor, sheet, search, Body, isMoved, onMoved }: ScreenProps) {
+function Screen({ context, actor, sheet, search, Body, isMoved, onMoved }: ScreenProps) {
   const { planPeriodId, kind, tasks, isOwn, managerId } = sheet
   const router = useRouter()
   const [machines] = useState(() => {
     const of = { planPeriodId, kind }
     return {
       completion: taskCompletionMachine.provide({
-        actors: { prepare: savedSheet(actor), completeTask: completeSheet(api, of) },
+        actors: { prepare: savedSheet(actor), completeTask: completeSheet(context.api, of) },
       }),
-      reopening: taskReopeningMachine.provide({ actors: { reopenTask: reopenSheet(api, of) } }),
     }
   })
   const taskId = taskOfKind(tasks, kind)?.taskId ?? 0
   const completion = useActorRef(machines.completion, { input: { taskId, needsConfirmation: true } })
-  const reopening = useActorRef(machines.reopening)
+  const reload = () => {
+    onMoved(true)
+    void router.invalidate()
+  }
+  const reopening = useMove({
+    context,
+    form: `reopen-${kind}`,
+    recordId: planPeriodId,
+    send: reopenSheet(context.api, { planPeriodId, kind }),
+    isReasonNeeded: true,
+    maxLength: maxReason,
+    onMoved: reload,
+  })
   useEffect(() => {
-    const reload = () => {
-      onMoved(true)
-      void router.invalidate()
-    }
-    const subscriptions = [completion.on('task.completed', reload), reopening.on('task.reopened', reload)]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [completion, reopening, router, onMoved])
+    const { unsubscribe } = completion.on('task.completed', reload)
+    return unsubscribe
+  })
   return (
     <TaskSheetScreen
       actor={actor}
@@ -139,7 +139,9 @@ function Screen({ api, reader, actor, sheet, search, Body, isMoved, onMoved }: S
       Body={Body}
       search={search}
       teamChoice={
-        reader.mayAdminister ? <TeamChoice api={api} managerId={isOwn ? undefined : (managerId ?? undefined)} /> : null
+        readerOf(context.session).mayAdminister ? (
+          <TeamChoice api={context.api} managerId={isOwn ? undefined : (managerId ?? undefined)} />
+        ) : null
       }
       takesFocus={isMoved}
     />

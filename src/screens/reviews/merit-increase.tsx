@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
+import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import type { MeritIncreaseRow, maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { numberText, quantityText } from '#src/ui/numbers.ts'
@@ -11,9 +12,7 @@ import { SheetPeople } from './sheet-people.tsx'
 
 const maxLength: typeof maxReason = 1000
 
-/** Within the bounds and with the decimals that are stored. */
-const percentOf = (text: string): number | null =>
-  text === '' || Number.isNaN(Number(text)) ? null : Math.round(Math.min(100, Math.max(0, Number(text))) * 100) / 100
+const percentOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What each person gets, within the budget of the team. */
 export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
@@ -33,6 +32,7 @@ export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
                 type="number"
                 label={texts.increasePercent}
                 of={name}
+                problem={percentProblem(percent)}
                 value={percent === null ? '' : isReadOnly ? numberText(percent) : String(percent)}
                 onChange={isReadOnly ? null : (it) => change(employeeId, { percent: percentOf(it) })}
               />

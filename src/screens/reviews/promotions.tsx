@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { titleProblem } from '#machines/reviews/sheet-completion.ts'
 import type { maxReason, Nomination, PromotionRow } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import type { SheetBodyProps } from './sheet-actor.ts'
@@ -34,6 +35,7 @@ export function Promotions({ actor, isReadOnly }: SheetBodyProps) {
                 type="text"
                 label={texts.newTitle}
                 of={name}
+                problem={titleProblem(title)}
                 value={title}
                 onChange={isReadOnly ? null : (it) => change(employeeId, { title: it })}
               />

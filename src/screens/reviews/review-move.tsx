@@ -84,6 +84,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
   const problem = useSelector(move, (it) => it.context.problem)
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
+  const maxLength = useSelector(move, (it) => it.context.maxLength)
   const isStored = useSelector(move, (it) => it.context.isStored)
   const cancel = () => move.send({ type: 'cancel' })
   return (
@@ -108,7 +109,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
         of={words.of}
         value={reason}
         onChange={(text) => move.send({ type: 'reason.type', text })}
-        maxLength={4000}
+        maxLength={maxLength}
         lines={3}
       />
       {isStored ? null : <NotKeptNotice />}

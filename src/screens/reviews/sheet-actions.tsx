@@ -12,10 +12,10 @@ import {
   taskOfKind,
   tasksToCompleteAgain,
 } from '#machines/reviews/company-tasks.ts'
+import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { sheetReason } from '#machines/reviews/sheet-completion.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 import { targetOfStep } from '#machines/shell/pages.ts'
 import type { Task } from '#src/contract/reviews.ts'
@@ -27,14 +27,14 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import { ButtonLink } from '../links.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { ReviewMoveButton } from './review-move.tsx'
 import { SaveLine, type SaveLineState } from './save-line.tsx'
 import type { SheetActor } from './sheet-actor.ts'
 
 type Completion = ActorRefFrom<typeof taskCompletionMachine>
-type Reopening = ActorRefFrom<typeof taskReopeningMachine>
+type Reopening = ActorRefFrom<typeof reviewMoveMachine>
 type Props = {
   actor: SheetActor
   completion: Completion
@@ -186,54 +186,20 @@ function Complete({ actor, completion, next }: { actor: SheetActor; completion: 
   )
 }
 
-const reopenAnswers = {
-  ready: null,
-  asking: texts.reopen,
-  reopening: texts.reopening,
-} satisfies Record<StateValueFrom<typeof taskReopeningMachine>, string | null>
-
-const maxReason = 1000
-
 function Reopen({ sheet, reopening }: { sheet: TaskSheet; reopening: Reopening }) {
   const name = nameOf(sheet)
-  const answer = useSelector(reopening, (it) => reopenAnswers[it.value])
-  const reason = useSelector(reopening, (it) => it.context.reason)
-  const problem = useSelector(reopening, (it) => it.context.problem)
-  const canConfirm = useSelector(reopening, (it) => it.can({ type: 'confirm' }))
-  const isBusy = useSelector(reopening, (it) => it.hasTag('busy'))
-  const again = tasksToCompleteAgain(sheet.tasks, name).map((it) => it.name)
   return (
-    <>
-      <Button onClick={() => reopening.send({ type: 'reopen' })}>{texts.reopen}</Button>
-      {answer ? (
-        <Dialog
-          title={texts.reopenQuestion(name)}
-          onCancel={() => reopening.send({ type: 'cancel' })}
-          actions={
-            <>
-              <Button disabled={isBusy} onClick={() => reopening.send({ type: 'cancel' })}>
-                {reviewTexts.cancel}
-              </Button>
-              <Button variant="solid" disabled={!canConfirm} onClick={() => reopening.send({ type: 'confirm' })}>
-                {answer}
-              </Button>
-            </>
-          }
-        >
-          {again.length > 0 ? <p>{texts.reopenAgain(listText(again))}</p> : null}
-          <TextArea
-            label={texts.reopenReason}
-            of={name}
-            value={reason}
-            maxLength={maxReason}
-            lines={3}
-            help={texts.reopenReasonHelp}
-            onChange={(it) => reopening.send({ type: 'reason.change', reason: it })}
-          />
-          {problem ? <DialogError problem={problem} /> : null}
-        </Dialog>
-      ) : null}
-    </>
+    <ReviewMoveButton
+      move={reopening}
+      refusal={null}
+      words={{
+        action: texts.reopen,
+        question: texts.reopenQuestion(name),
+        help: texts.reopenHelp(listText(tasksToCompleteAgain(sheet.tasks, name).map((it) => it.name))),
+        label: texts.reopenReason,
+        of: name,
+      }}
+    />
   )
 }
 

@@ -54,11 +54,18 @@ export function Choice({ label, of, value, options, nothing, onChange }: ChoiceP
 
 const Input = chakra('input', { base: inputStyle })
 
+type LineProps = Shared & {
+  type: 'date' | 'number' | 'text'
+  /** What is wrong with what is typed. */
+  problem?: string | null
+}
+
 /** A day, a percentage or a line of text. */
-export function Line({ label, of, value, onChange, type }: Shared & { type: 'date' | 'number' | 'text' }) {
+export function Line({ label, of, value, onChange, type, problem = null }: LineProps) {
   const id = useId()
+  const problemId = useId()
   if (!onChange) return <Read label={label} value={type === 'date' && value ? dayText(value) : value} />
-  const limits = type === 'number' ? { min: 0, max: 100, step: 0.1, inputMode: 'decimal' as const } : { maxLength: 255 }
+  const numeric = type === 'number' && { min: 0, max: 100, step: 'any', inputMode: 'decimal' as const }
   return (
     <Box>
       <Named label={label} of={of} id={id} />
@@ -67,9 +74,16 @@ export function Line({ label, of, value, onChange, type }: Shared & { type: 'dat
         type={type}
         autoComplete="off"
         value={value}
-        {...limits}
+        {...numeric}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => onChange(event.target.value)}
       />
+      {problem === null ? null : (
+        <chakra.p id={problemId} textStyle="small" color="bad-fg">
+          {problem}
+        </chakra.p>
+      )}
     </Box>
   )
 }

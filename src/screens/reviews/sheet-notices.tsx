@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { History, LockKeyhole, RotateCcw } from 'lucide-react'
+import { LockKeyhole, RotateCcw } from 'lucide-react'
 import { sheetEditReason } from '#machines/reviews/company-tasks.ts'
+import { sheetChanges } from '#machines/reviews/sheet-rows.ts'
+import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { DiscardedBanner, RestoredBanner } from './draft-banners.tsx'
+import { LeftoverPanel } from './leftover.tsx'
 import type { SheetActor } from './sheet-actor.ts'
+import { rowTexts } from './sheet-row-texts.ts'
 
 type Props = { actor: SheetActor }
 
@@ -46,14 +50,21 @@ const Discard = ({ actor }: Props) => (
   </Button>
 )
 
-/** What was changed before the task was closed and never saved. */
+/** What was changed before the task was closed and never saved: to be read, copied or discarded. */
 function Leftover({ actor }: Props) {
-  const hasLeftover = useSelector(actor, (it) => it.context.leftover !== null)
-  if (!hasLeftover) return null
+  const people = useSelector(actor, (it) => it.context.base.people)
+  const leftover = useSelector(actor, (it) => it.context.leftover)
+  if (leftover === null) return null
+  const nameOf = (employeeId: number) => people.find((it) => it.employeeId === employeeId)?.name ?? texts.leftTheTeam
   return (
-    <Banner tone="accent" icon={History} action={<Discard actor={actor} />}>
-      {texts.keptOnDevice}
-    </Banner>
+    <LeftoverPanel
+      storedAt={'storedAt' in leftover ? leftover.storedAt : null}
+      note={texts.notSavedInTime}
+      lines={sheetChanges(leftover).flatMap(({ employeeId, row }) =>
+        rowTexts(row).map(({ field, text }) => ({ label: reviewTexts.fieldOf(nameOf(employeeId), field), text })),
+      )}
+      onDiscard={() => actor.send({ type: 'draft.discard' })}
+    />
   )
 }
 

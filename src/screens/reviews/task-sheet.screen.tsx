@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import { taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
+import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
@@ -27,7 +27,7 @@ import { TaskStatusBadge } from './status-badge.tsx'
 type Props = {
   actor: SheetActor
   completion: ActorRefFrom<typeof taskCompletionMachine>
-  reopening: ActorRefFrom<typeof taskReopeningMachine>
+  reopening: ActorRefFrom<typeof reviewMoveMachine>
   /** What the task is worked on with. */
   Body: ComponentType<SheetBodyProps>
   search: ReviewSearch

@@ -56,7 +56,6 @@ import {
   scorecardSaveWords,
   stepProgressionWords,
   taskCompletionWords,
-  taskReopeningWords,
   taskSheetWords,
 } from './reviews.ts'
 import { commandPaletteWords, listSearchWords, quickSearchWords, savedViewsWords, slowLoadWords } from './search.ts'
@@ -142,7 +141,6 @@ export const machineWords: Record<MachineName, AnyWords> = {
   taskDone: taskDoneWords,
   recognitionEvidence: recognitionEvidenceWords,
   reminder: reminderWords,
-  taskReopening: taskReopeningWords,
   taskSheet: taskSheetWords,
   tokenRenewal: tokenRenewalWords,
   versionChoice: versionChoiceWords,

@@ -15,7 +15,6 @@ import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.ma
 import type { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import type { stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import type { taskReopeningMachine } from '#machines/reviews/task-reopening.machine.ts'
 import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
 
 export const planPeriodWords: WordsOf<typeof planPeriodMachine> = {
@@ -192,7 +191,7 @@ export const reviewStartWords: WordsOf<typeof reviewStartMachine> = {
 }
 
 export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
-  purpose: 'Moves a review on or back, with a reason where one is needed.',
+  purpose: 'Moves a review or a company task on or back, with a reason where one is needed.',
   states: { closed: 'Closed', explaining: 'Asks for confirmation or a reason', sending: 'Saving' },
   events: {
     open: 'The move is chosen',
@@ -202,8 +201,8 @@ export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
     'draft.stored': 'This device has stored the reason',
     'draft.notStored': 'This device cannot store the reason',
   },
-  guards: { isSaid: 'a reason is given where one is needed', wasRefused: 'the server refused' },
-  calls: { sendMove: 'Move the review' },
+  guards: { isSaid: 'a reason is given where one is needed, and is not too long', wasRefused: 'the server refused' },
+  calls: { sendMove: 'Move the review or the task' },
   delays: { answerLimit },
 }
 
@@ -239,20 +238,6 @@ export const reminderWords: WordsOf<typeof reminderMachine> = {
   guards: { hasAnybody: 'somebody can be reminded' },
   calls: { loadLate: 'Ask who is late', sendReminders: 'Remind them' },
   delays: { answerLimit },
-}
-
-export const taskReopeningWords: WordsOf<typeof taskReopeningMachine> = {
-  purpose: 'Reopens a completed company task, with a reason.',
-  states: { ready: 'Completed', asking: 'Asks for a reason', reopening: 'Reopening' },
-  events: {
-    reopen: 'Reopen is pressed',
-    'reason.change': 'A reason is typed',
-    confirm: 'Confirmed',
-    cancel: 'Cancelled',
-  },
-  guards: { hasReason: 'a reason is given', wasRefused: 'the server refused' },
-  calls: { reopenTask: 'Reopen the task' },
-  delays: { answerLimit: 'No answer within one minute' },
 }
 
 export const planPeriodMoveWords: WordsOf<typeof planPeriodMoveMachine> = {
@@ -423,6 +408,7 @@ export const taskSheetWords: WordsOf<typeof taskSheetMachine> = {
     canUndo: 'there is something to undo',
     hasLeftover: 'something is left of the old draft',
     isCurrent: 'it is not older than what is shown',
+    isRight: 'no text is too long, and every number within its limits',
     isOutdated: 'somebody else saved, completed or locked it first',
     isClosed: 'the task is completed or locked',
     isSame: 'the server has the same',

@@ -123,6 +123,16 @@ describe('a task is completed only when nothing is missing, of whom it says', ()
     ],
     ['at the budget', sheetOf('merit-increase', both({ percent: 3, reason: '' }), { budgetPercent: 3 }), null],
     [
+      'not a percentage',
+      sheetOf('merit-increase', both({ percent: 101, reason: '' }), { budgetPercent: 3 }),
+      'Increase not from 0 to 100 with two decimals: Aisha Bello and Priya Raman',
+    ],
+    [
+      'too long a text',
+      sheetOf('merit-increase', both({ percent: 1, reason: 'x'.repeat(1001) }), { budgetPercent: 3 }),
+      'Text too long: Aisha Bello and Priya Raman',
+    ],
+    [
       'over the budget',
       sheetOf('merit-increase', both({ percent: 3.5, reason: '' }), { budgetPercent: 3 }),
       'Over budget by 0.5%',

@@ -51,7 +51,6 @@ import { slowLoadBinding } from './slow-load.ts'
 import { stepProgressionBinding } from './step-progression.ts'
 import { taskCompletionBinding } from './task-completion.ts'
 import { taskDoneBinding } from './task-done.ts'
-import { taskReopeningBinding } from './task-reopening.ts'
 import { taskSheetBinding } from './task-sheet.ts'
 import { versionChoiceBinding } from './version-choice.ts'
 
@@ -87,7 +86,6 @@ export const screenBindings: readonly ScreenBinding[] = [
   csvImportBinding,
   importProgressBinding,
   taskCompletionBinding,
-  taskReopeningBinding,
   objectivesBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,

@@ -47,6 +47,7 @@ export const reviewMoveBinding: ScreenBinding = {
   events: {
     'wants to make it': async (page) => page.user.click(await wanted()),
     'says why': type('The second value has no example'),
+    'says too much': 'Thousands of letters: a test of a company task pastes them.',
     'deletes what was said': type(' '),
     'makes it': (page) => page.user.click(dialog().getByRole('button', { name: action })),
     'deletes every letter': ({ user }) => user.clear(field()),

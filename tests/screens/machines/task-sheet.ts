@@ -69,9 +69,10 @@ export const taskSheetBinding: ScreenBinding = {
   events: {
     'places Aisha': place(texts.potentialShort[3]),
     'takes Aisha out again': place(texts.notSet),
+    'writes too much of Aisha': 'Thousands of letters: tests of the rules and of two other sheets type them.',
     saves: press(reviewTexts.save),
     'does not want to wait': press(new RegExp(`^${reviewTexts.cancel}`)),
-    'discards the changes': press(texts.discardThem),
+    'discards the changes': press(/^Discard( changes)?$/),
     'wants them back': press(reviewTexts.undo),
     'keeps their own': press(texts.keepMine),
     'takes the other': press(texts.useOther),

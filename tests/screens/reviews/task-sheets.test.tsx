@@ -29,6 +29,14 @@ const openTask = async (task: string, key: string) => {
   return { ...page, world }
 }
 
+const promotions = '/employee/performance/promotions?planPeriodId=2'
+/** Every company task of the team is completed. */
+const completedTask = () =>
+  aWorld({
+    reportees: [aReportee({ status: 'COMPLETED', overallScore: 4.2 })],
+    companyTasks: companyTasks('COMPLETED').map((it) => ({ ...it, status: 'COMPLETED' })),
+  })
+
 test('a manager ranks the team by keyboard, with a reason where a higher score stands behind [REV-03]', async () => {
   const { user } = await openTask('Stack Rank', 'stack-rank')
   expect(names()).toEqual(['Priya Raman, rank 1', 'Aisha Bello, rank 2'])
@@ -115,4 +123,64 @@ test('what is changed on a task is on the other devices too, before it is saved 
   visit('/employee/performance/promotions?planPeriodId=2', { world })
   expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('Leads two teams')
   expect(main().getByText(/^Your unsaved changes from/)).toBeVisible()
+})
+
+test('an increase over 100 and too long a title stay as typed, say so and are not saved [REV-03]', async () => {
+  const first = await openTask('Merit Increase', 'merit-increase')
+  const percent = () => main().getByRole('spinbutton', { name: /Aisha Bello/ })
+  await first.user.type(percent(), '120.255')
+  expect(percent()).toHaveDisplayValue('120.255')
+  expect(percent()).toHaveAccessibleDescription('Enter a percentage from 0 to 100, with two decimals at most')
+  expect(main().getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(complete('Merit Increase')).toHaveAccessibleDescription(/^Increase not from 0 to 100/)
+  first.leave()
+  const { user } = await openTask('Promotions', 'promotions')
+  await user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')
+  const title = main().getByRole('textbox', { name: /^New title/ })
+  await user.click(title)
+  await user.paste('x'.repeat(256))
+  expect(title).toHaveValue('x'.repeat(256))
+  expect(title).toHaveAccessibleDescription('Char Limit is 255')
+  expect(main().getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('the reason for reopening survives a reload, and one that is too long is not sent [REV-15]', async () => {
+  const world = completedTask()
+  const { user, leave } = visit(promotions, { world })
+  await user.click(await screen.findByRole('button', { name: /^Reopen/ }))
+  const field = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Reason/ })
+  const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^Reopen/ })
+  await user.type(field(), 'Wrong person nominated')
+  leave()
+  const again = visit(promotions, { world })
+  await again.user.click(await screen.findByRole('button', { name: /^Reopen/ }))
+  expect(field()).toHaveValue('Wrong person nominated')
+  await again.user.click(field())
+  await again.user.paste('x'.repeat(1000))
+  expect(confirm()).toBeDisabled()
+  expect(field()).toHaveValue(`Wrong person nominated${'x'.repeat(1000)}`)
+  await again.user.clear(field())
+  await again.user.type(field(), 'Wrong person')
+  await again.user.click(confirm())
+  expect(await main().findByRole('button', { name: 'Complete Promotions' })).toBeVisible()
+  again.leave()
+  expect(Object.keys(localStorage).filter((it) => it.includes('reopen'))).toEqual([])
+})
+
+test('what was not saved before a task was closed is read, copied and discarded there [REV-15]', async () => {
+  const first = await openTask('Promotions', 'promotions')
+  await first.user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')
+  await first.user.type(main().getByRole('textbox', { name: /^Reason/ }), 'Leads two teams')
+  first.leave()
+  const { user } = visit(promotions, { world: completedTask() })
+  const left = within(await screen.findByRole('region', { name: /^Your unsaved changes from/ }))
+  expect(left.getByText('Priya Raman: Nomination')).toBeVisible()
+  expect(left.getByText('Leads two teams')).toBeVisible()
+  await user.click(left.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(
+    'Priya Raman: Nomination: Nominate\nPriya Raman: Reason: Leads two teams',
+  )
+  await user.click(left.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('region', { name: /^Your unsaved changes from/ })).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.includes('sheet'))).toEqual([])
 })

@@ -32,6 +32,13 @@ test('what is changed on one device is there on the next, also of a task that is
   expect(await keep('x'.repeat(40_001), 2)).toMatchObject({ status: 400, body: { errors: [{ field: 'rows.0.note' }] } })
 })
 
+test('an increase out of its limits is kept as it is typed, until it is corrected [REV-15]', async () => {
+  const rows = [{ employeeId, percent: 120.255, reason: '' }]
+  const draft: SheetDraftBody = { kind: 'merit-increase', version: 0, from: rows, rows, storedAt: 1 }
+  const answer = await world.asManager.request('PUT', at.saveSheetDraft(world.period), draft, basedOn(0))
+  expect(answer).toMatchObject({ status: 200, body: { draft: { rows } } })
+})
+
 test('a device that has not seen the last change of another overwrites nothing, also at the same moment', async () => {
   const { version } = await draftOf()
   const answers = await Promise.all(['one', 'two', 'three'].map((it) => keep(it, version)))
