@@ -26,6 +26,7 @@ import { retentionRound, retentionWorkers } from './retention.ts'
 import { mountEndpoints } from './routes.ts'
 import { securityHeaders, viewerHeaders } from './security-headers.ts'
 import { bringStandards } from './standard/company.ts'
+import { starting } from './starting.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
 import type { Tracing } from './tracing.ts'
@@ -69,15 +70,6 @@ const openTracing = async ({
   endpoint === undefined
     ? undefined
     : (await import('./tracing-otlp.ts')).otlpTracing({ url: `${endpoint}/v1/traces`, service })
-
-/** Live, but not ready: a start may take minutes, and whoever watches shall not end it. */
-const starting =
-  (log: Log): Listener =>
-  (req, res) => {
-    if (req.url === '/livez') return void res.writeHead(200).end()
-    const code = { code: 'STARTING', cause: 'the server starts' }
-    res.writeHead(503, { 'retry-after': '1', ...turnedAway(log, req, 503, code) }).end()
-  }
 
 /** A database that was filled earlier still has the accounts, whatever the settings say about an empty one. */
 const refuseStoredSamples = (env: Env, accounts: SampleAccount[]) => {
