@@ -84,18 +84,25 @@ const routes = tanstackRouter({
   addExtensions: true,
 })
 
+/**
+ * The turns of a run on two cores, and their workers. One that runs a browser waits half of its time, one that asks a
+ * database a part of it; a worker more than cores costs a suite of pages a third of its time.
+ */
+const workersOf = { browser: 4, database: 3, pure: 2 }
+type Turn = keyof typeof workersOf
+
 type Suite = {
   jsdom?: true
   database?: true
   setupFiles?: string[]
-  waits?: true
+  turn?: Turn
 }
 
 /**
  * A worker loads the modules of a suite once, for all files that it runs. A file that replaces modules (`vi.mock`) is
  * called `*.isolated.test.ts`: those have a project of their own, in which each file loads its modules anew.
  */
-const suite = (name: string, { jsdom, database, setupFiles = [], waits }: Suite = {}) =>
+const suite = (name: string, { jsdom, database, setupFiles = [], turn = 'pure' }: Suite = {}) =>
   (globFiles([`tests/${name}`], /\.isolated\.test\./).length > 0 ? [false, true] : [false]).map(
     (isolate): TestProjectInlineConfiguration => ({
       extends: true,
@@ -106,10 +113,8 @@ const suite = (name: string, { jsdom, database, setupFiles = [], waits }: Suite 
         include: [`tests/${name}/**/*.${isolate ? 'isolated.' : ''}test.{ts,tsx}`],
         exclude: isolate ? [] : ['**/*.isolated.test.*'],
         setupFiles: ['./tests/setup-console.ts', ...setupFiles],
-        // For two cores: a worker more than cores costs a suite of pages a third of its time, yet one that runs a
-        // browser waits half of its own. What waits has its turn first.
-        maxWorkers: waits ? 4 : 2,
-        sequence: { groupOrder: waits ? 0 : 1 },
+        maxWorkers: workersOf[turn],
+        sequence: { groupOrder: Object.keys(workersOf).indexOf(turn) },
         ...(database && { globalSetup: './tests/server/setup-databases.ts' }),
       },
     }),
@@ -138,9 +143,9 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
         database: true,
         setupFiles: ['./tests/setup-dom.ts', './tests/setup-network.ts'],
       }),
-      ...suite('server', { database: true }),
-      ...suite('agreement', { database: true }),
-      ...suite('browser', { database: true, waits: true }),
+      ...suite('server', { database: true, turn: 'database' }),
+      ...suite('agreement', { database: true, turn: 'database' }),
+      ...suite('browser', { database: true, turn: 'browser' }),
     ],
   },
 }))

@@ -269,7 +269,7 @@ const refuseRest =
   }
 
 /** So long a preview waits for somebody's word: then the file may be forgotten, and its passwords with it. */
-const patience = 24 * 60 * 60 * 1000
+const confirmationTime = 24 * 60 * 60 * 1000
 
 /** Each row that was foreseen for itself, some at a time. */
 const storeSome = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
@@ -291,7 +291,7 @@ const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable,
   if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
   if ((await nextRows(tx, it, 'GOOD')).length === 0) return finish(tx, it, 'COMPLETED', now)
   await tx.update(importsTable).set({ status: 'CHECKED' }).where(eq(importsTable.id, it.id))
-  return { at: new Date(now.getTime() + patience) }
+  return { at: new Date(now.getTime() + confirmationTime) }
 }
 
 /** Two files that name the same records in another order would lock each other out: one of a kind at a time. */

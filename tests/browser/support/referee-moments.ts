@@ -44,6 +44,14 @@ type Moment = {
   restart: () => Promise<void>
 }
 
+/** Those that between them lose a page, an answer, the server, the connection and another window's words. */
+export const coveringMoments: readonly string[] = [
+  'an answer is lost on its way',
+  'the server ends and starts again',
+  'two windows are typed into in one area',
+  'it is sent without a connection',
+]
+
 /** Each kind of moment, and the page on which the words are looked for afterwards. */
 export const refereeMoments: Record<string, (moment: Moment) => Promise<Page>> = {
   'the page is loaded again while it is typed into': ({ page }) => loadAgain(page),

@@ -5,8 +5,8 @@ type Timer = { at: number; run: () => void }
 /** Shorter ones belong to the tools of the test and to what is drawn. */
 const shortestHeld = 400
 /** How long the test itself waits for something, a number by which its own timers are known; `short` for a planted fault. */
-export const patience = { usual: 59_999, short: 2_999 }
-const isOwn = (ms: number) => ms === patience.usual || ms === patience.short
+export const waitLimit = { usual: 59_999, short: 2_999 }
+const isOwn = (ms: number) => ms === waitLimit.usual || ms === waitLimit.short
 
 /**
  * Time limits and pauses wait until the test lets time pass: on a busy core none runs out between two steps.
@@ -29,7 +29,7 @@ export const holdTime = () => {
   }
   Object.assign(globalThis, { setTimeout: held, clearTimeout: clearHeld })
   const { asyncUtilTimeout } = getConfig()
-  configure({ asyncUtilTimeout: patience.usual })
+  configure({ asyncUtilTimeout: waitLimit.usual })
   onTestFinished(() => {
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear })
     configure({ asyncUtilTimeout })

@@ -5,7 +5,7 @@ import type { Path } from '#tests/model/cover.ts'
 import { replay } from '#tests/model/replay.ts'
 import { liveMachine } from '#tests/page-life.ts'
 import type { Edge, Exploration } from '#tools/explore/explore.ts'
-import { holdTime, patience } from './held-time.ts'
+import { holdTime, waitLimit } from './held-time.ts'
 import { hold, type Page, type ScreenBinding } from './screen-binding.ts'
 
 /** What the machine on the page was sent since the last step. */
@@ -39,7 +39,7 @@ export const followOnScreen = (
   path: Path,
   isFaulty = false,
 ): Promise<string | null> => {
-  const wait = (check: () => unknown) => waitFor(check, { timeout: isFaulty ? patience.short : patience.usual })
+  const wait = (check: () => unknown) => waitFor(check, { timeout: isFaulty ? waitLimit.short : waitLimit.usual })
   const must = (isTrue: boolean, fault: () => string) => {
     if (!isTrue) throw new Error(fault())
   }
