@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawnMachines } from './diagrams/all.ts'
+import { drawnMachines, summaries } from './diagrams/all.ts'
 import { diffPages } from './diagrams/diff-page.tsx'
-import { indexPage, machinePage } from './diagrams/page.tsx'
+import { writePages } from './diagrams/pages.ts'
 import { chartsAt } from './diagrams/revision.ts'
 import { root } from './run.ts'
 
@@ -14,9 +14,7 @@ const write = (name: string, page: string) => writeFileSync(join(folder, name), 
 // npm run diagrams -- --diff main draws what has changed since that revision, too.
 const { diff } = parseArgs({ options: { diff: { type: 'string' } } }).values
 
-mkdirSync(folder, { recursive: true })
-for (const it of drawnMachines) write(`${it.name}.html`, machinePage(it))
-write('index.html', indexPage(drawnMachines))
+await writePages(folder, drawnMachines, summaries)
 console.log(`${drawnMachines.length} machines: open ${join(folder, 'index.html')}`)
 if (diff !== undefined) {
   const pages = await diffPages(await chartsAt(diff), drawnMachines, diff)

@@ -7,7 +7,7 @@ import { cssColour } from '#src/ui/theme.ts'
 import { areasOf } from './areas.ts'
 import { Diagram, type Marks } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
-import { fittedBeside, moved, type View, zoomed } from './view.ts'
+import { fittedBeside, keyMoves, moved, type View, wheeled, zoomed } from './view.ts'
 
 type Props = {
   drawing: Drawing
@@ -20,18 +20,8 @@ type Props = {
   children?: ReactNode
 }
 
-const step = 60
 /** The room that the buttons take in their corner, in px, as large as they are for fingers. */
 const controls = { width: 160, height: 60 }
-const keys: Record<string, (view: View) => View> = {
-  ArrowLeft: (it) => moved(it, -step, 0),
-  ArrowRight: (it) => moved(it, step, 0),
-  ArrowUp: (it) => moved(it, 0, -step),
-  ArrowDown: (it) => moved(it, 0, step),
-  '+': (it) => zoomed(it, 1.25),
-  '=': (it) => zoomed(it, 1.25),
-  '-': (it) => zoomed(it, 0.8),
-}
 
 /** A diagram that is moved and enlarged by mouse, touch and keyboard. */
 export function Canvas({ drawing, title, marks, focus = null, onPick, children }: Props) {
@@ -65,9 +55,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
       const { view: seen, change: show } = latest.current
       event.preventDefault()
       const { left, top } = it.getBoundingClientRect()
-      if (event.ctrlKey || event.metaKey || !event.shiftKey)
-        show(zoomed(seen, Math.exp(-event.deltaY / 400), { x: event.clientX - left, y: event.clientY - top }))
-      else show(moved(seen, event.deltaX + event.deltaY, 0))
+      show(wheeled(seen, event, { x: event.clientX - left, y: event.clientY - top }))
     }
     it.addEventListener('wheel', turn, { passive: false })
     return () => {
@@ -91,7 +79,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   }, [focus, drawing, size])
 
   const press = (event: KeyboardEvent) => {
-    const next = event.key === '0' ? () => whole : keys[event.key]
+    const next = event.key === '0' ? () => whole : keyMoves[event.key]
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     change(next(view))

@@ -49,3 +49,25 @@ export const zoomed = (view: View, by: number, at = { x: view.width / 2, y: view
     y: view.y + at.y / view.scale - at.y / scale,
   }
 }
+
+/** What a turn of the wheel does at a place on the screen: it enlarges, or moves sideways with Shift. */
+export const wheeled = (
+  view: View,
+  turn: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  at: { x: number; y: number },
+): View =>
+  turn.shiftKey && !turn.ctrlKey && !turn.metaKey
+    ? moved(view, turn.deltaX + turn.deltaY, 0)
+    : zoomed(view, Math.exp(-turn.deltaY / 400), at)
+
+const step = 60
+/** What each key does. */
+export const keyMoves: Readonly<Record<string, (view: View) => View>> = {
+  ArrowLeft: (it) => moved(it, -step, 0),
+  ArrowRight: (it) => moved(it, step, 0),
+  ArrowUp: (it) => moved(it, 0, -step),
+  ArrowDown: (it) => moved(it, 0, step),
+  '+': (it) => zoomed(it, 1.25),
+  '=': (it) => zoomed(it, 1.25),
+  '-': (it) => zoomed(it, 0.8),
+}

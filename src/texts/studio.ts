@@ -33,6 +33,8 @@ export const size = (states: number, transitions: number) =>
 export const historyLetter = 'H'
 export const canvas = (name: string) => `${name}: arrow keys move it, plus and minus zoom, 0 fits it`
 export const diagram = 'diagram'
+export const look = 'Look'
+export const looks = { system: 'As the system', light: 'Light', dark: 'Dark' }
 export const larger = 'Zoom in'
 export const smaller = 'Zoom out'
 export const fit = 'Fit'

@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { type MachineName, machines } from '#machines/registry.ts'
+import { screensOf } from '#src/app/studio/screens-of.ts'
 import { open } from '#tests/visit.tsx'
+import { screensWith } from '#tools/diagrams/screens.ts'
 import { watchDownloads } from '../downloads.ts'
 
 const main = () => within(screen.getByRole('main'))
@@ -57,6 +60,12 @@ describe('the machines', () => {
     await user.click(main().getByRole('button', { name: 'By name' }))
     expect(await text.findByRole('button', { name: /^offer.accept → accepted/ })).toBeVisible()
     expect(history.location.search).toBe('?language=names')
+  })
+
+  test('are written with the same screens as their routes tell the application [MACH-03]', async () => {
+    const { router } = await open('/machines')
+    const names = Object.keys(machines) as MachineName[]
+    expect(names.map((it) => [it, screensWith(it)])).toEqual(names.map((it) => [it, screensOf(router, it)]))
   })
 
   test('say that there is no such machine at a wrong address [MACH-03]', async () => {
