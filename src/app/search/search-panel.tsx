@@ -58,10 +58,11 @@ export function SearchPanel({
     onHandled()
     if (request.kind !== 'field') search.send({ type: 'close' })
     if (request.kind === 'shortcuts') setIsSheetOpen(true)
+    else if (request.kind === 'machine') void router.navigate(ownMachineLink(router))
     else if (request.kind === 'palette') palette.send({ type: 'open' })
     else if (slot?.input.current) slot.input.current.focus()
     else search.send({ type: 'open' })
-  }, [request, onHandled, palette, search, slot])
+  }, [request, onHandled, palette, router, search, slot])
 
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Keyboard, SquareTerminal } from 'lucide-react'
+import { Keyboard, SquareTerminal, Workflow } from 'lucide-react'
 import * as texts from '#src/texts/search.ts'
 import type { SearchRequest } from './search-entry.tsx'
 import { Key, modifierKey } from './search-field.tsx'
@@ -7,6 +7,7 @@ import { Key, modifierKey } from './search-field.tsx'
 const entries = [
   { request: { kind: 'palette' }, name: texts.commandPalette, Icon: SquareTerminal, keys: () => [modifierKey(), 'K'] },
   { request: { kind: 'shortcuts' }, name: texts.keyboardShortcuts, Icon: Keyboard, keys: () => ['?'] },
+  { request: { kind: 'machine' }, name: texts.howItWorks, Icon: Workflow, keys: () => [] },
 ] as const satisfies { request: SearchRequest; name: string; Icon: typeof Keyboard; keys: () => string[] }[]
 
 const Entry = chakra('button', {
@@ -27,7 +28,7 @@ const Entry = chakra('button', {
   },
 })
 
-/** The ways to the command palette and the shortcut sheet for who does not use, or has, a keyboard. */
+/** The ways to the palette, the shortcut sheet and the screen's own machine for who does not use, or has, a keyboard. */
 export const CommandEntries = ({ onRequest }: { onRequest: (request: SearchRequest) => void }) => (
   <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" padding="1.5" borderTopWidth="1px">
     {entries.map(({ request, name, Icon, keys }) => (

@@ -9,7 +9,7 @@ import { quickSearchLabel, quickSearchPlaceholder, SearchField } from './search-
 import { type FieldDriver, type FieldSlot, FieldSlotContext } from './search-slot.ts'
 
 /** What somebody turned to before it was there. */
-export type SearchRequest = { kind: 'field' } | { kind: 'palette' } | { kind: 'shortcuts' }
+export type SearchRequest = { kind: 'field' } | { kind: 'palette' } | { kind: 'shortcuts' } | { kind: 'machine' }
 
 type Props = {
   areCharactersOn: boolean
