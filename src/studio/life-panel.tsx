@@ -4,6 +4,7 @@ import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { timeText } from '#src/ui/dates.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { numberText } from '#src/ui/numbers.ts'
 import { type Stay, stayText } from './lives.ts'
 
@@ -74,14 +75,17 @@ const NumbersPanel = ({ numbers, nameOf }: Names & { numbers: LifeNumbers }) => 
 type Props = {
   life: RecordLife | null
   numbers: LifeNumbers | null
+  /** Why the numbers are not there. */
+  problem: string | null
   stays: readonly Stay[]
   nameOf: (path: string) => string
   /** Shows all records instead of one. */
   onAll: () => void
+  onRetry: () => void
 }
 
 /** What records do on their machine: one of them, or all. */
-export const RecordsPanel = ({ life, numbers, stays, nameOf, onAll }: Props) => (
+export const RecordsPanel = ({ life, numbers, problem, stays, nameOf, onAll, onRetry }: Props) => (
   <chakra.div flex="1" minHeight="0" overflowY="auto" display="grid" gap="3" alignContent="start" tabIndex={-1}>
     {life ? (
       <>
@@ -93,6 +97,9 @@ export const RecordsPanel = ({ life, numbers, stays, nameOf, onAll }: Props) => 
         </div>
       </>
     ) : null}
+    {problem === null ? null : (
+      <ErrorNotice lead={texts.numbersNotLoaded} problem={{ message: problem }} onRetry={onRetry} />
+    )}
     {numbers ? <NumbersPanel numbers={numbers} nameOf={nameOf} /> : null}
   </chakra.div>
 )

@@ -3,8 +3,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import type { Api } from '#src/api/api.ts'
 import { lifeNumbersQuery, recordLifeQuery } from '#src/api/lives.ts'
+import { errorText } from '#src/api/rejection.ts'
 import { malformed } from '#src/app/missing.ts'
-import type { LifeNumbers, RecordLife } from '#src/contract/lives.ts'
+import type { LifeKind, LifeNumbers, RecordLife } from '#src/contract/lives.ts'
 import { lifeKindOf } from '#src/navigation/machines.ts'
 import type { DrawnMachine } from '#src/studio/drawn-machine.ts'
 
@@ -13,6 +14,8 @@ export type LoadedMachine = {
   /** One record, or all of them, on the machine of their lives. */
   life: RecordLife | null
   numbers: LifeNumbers | null
+  /** Why the numbers did not come: the diagram is shown all the same. */
+  problem: string | null
   /** The machine itself with its cases; null unless it is simulated. */
   simulated: { machine: AnyStateMachine; cases: AnyCases } | null
 }
@@ -32,16 +35,22 @@ export type Asked = {
   records: true | undefined
 }
 
+const loadNumbers = (api: Api, kind: LifeKind) =>
+  api.queryClient.fetchQuery(lifeNumbersQuery(api, kind)).then(
+    (numbers) => ({ numbers, problem: null }),
+    (error: unknown) => ({ numbers: null, problem: errorText(error) }),
+  )
+
 const loadRecords = async (api: Api, { name }: DrawnMachine, { record, period, records }: Asked) => {
   const kind = lifeKindOf(name)
-  if (kind === null) return { life: null, numbers: null }
+  if (kind === null) return { life: null, numbers: null, problem: null }
   const { queryClient } = api
   return {
     life:
       record === undefined
         ? null
         : await queryClient.fetchQuery(recordLifeQuery(api, { kind, id: record, planPeriodId: period })),
-    numbers: records ? await queryClient.fetchQuery(lifeNumbersQuery(api, kind)) : null,
+    ...(records ? await loadNumbers(api, kind) : { numbers: null, problem: null }),
   }
 }
 
