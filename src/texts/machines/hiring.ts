@@ -68,7 +68,7 @@ export const requisitionWords: WordsOf<typeof requisitionMachine> = {
 export const candidateWords: WordsOf<typeof candidateMachine> = {
   purpose: 'The way of a candidate through one requisition: review, interviews, offer, hired or not.',
   states: {
-    pipeline: 'In the running',
+    pipeline: 'In the pipeline',
     'pipeline.inReview': 'In review',
     'pipeline.active': 'Interviews and checks',
     'pipeline.readyToOffer': 'Ready for an offer',
@@ -85,7 +85,7 @@ export const candidateWords: WordsOf<typeof candidateMachine> = {
     'candidate.reject': 'The company rejects the candidate',
     'candidate.withdraw': 'The candidate withdraws',
     'candidate.sendBack': 'Sent back one stage',
-    'candidate.restore': 'Brought back',
+    'candidate.restore': 'The candidate is restored',
     'assessment.resend': 'The assessment is sent again',
   },
   guards: {
