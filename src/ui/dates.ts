@@ -24,6 +24,7 @@ const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const time = { hour: 'numeric', minute: '2-digit' } as const
 const days = new Intl.DateTimeFormat(personLocale, day)
 const times = new Intl.DateTimeFormat(personLocale, time)
+const clock = new Intl.DateTimeFormat(personLocale, { ...time, second: '2-digit' })
 const moments = new Intl.DateTimeFormat(personLocale, { ...day, ...time })
 
 // A day alone would be midnight in UTC; with a time it is the reader's own.
@@ -40,3 +41,6 @@ export const daysText = (first: string, last: string): string => days.formatRang
 
 /** A moment (ms since 1970) as the person writes it: the time of today, or with its day. */
 export const timeText = (at: number): string => (isToday(at) ? times : moments).format(at)
+
+/** A moment of today (ms since 1970) to the second, as the person writes it. */
+export const clockText = (at: number): string => clock.format(at)

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { isDropped, type LiveStep } from '#machines/studio/live.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { clockText } from '#src/ui/dates.ts'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { Choice } from '../choice.tsx'
 import type { LiveTexts } from './live-texts.ts'
@@ -24,7 +25,6 @@ const Row = chakra('button', {
 
 /** As many as are read at a time. */
 const most = 200
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 type LineProps = {
   step: LiveStep
@@ -41,7 +41,7 @@ const Line = memo(function Line({ step, index, title, line, isChosen, onChoose }
     <li>
       <Row type="button" aria-current={isChosen ? 'step' : undefined} onClick={() => onChoose(index)}>
         <chakra.span textStyle="small" color="fg-quiet" className="figures">
-          {clock.format(step.time)} {title}
+          {clockText(step.time)} {title}
         </chakra.span>{' '}
         {isDropped(step) ? <Badge tone="warn">{texts.liveNotTaken}</Badge> : null}
         <chakra.span display="block">{line}</chakra.span>
