@@ -11,6 +11,7 @@ const sizeOfPng = (file: Buffer) => ({
 
 test('a candidate’s life is seen on its machine, whose diagram is taken along as a PNG [MACH-03] [MACH-06]', async ({
   page,
+  person,
 }) => {
   await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
   const main = page.getByRole('main')
@@ -32,4 +33,17 @@ test('a candidate’s life is seen on its machine, whose diagram is taken along 
   const { isPng, width, height } = sizeOfPng(await readFile(await download.path()))
   expect(isPng).toBe(true)
   expect(Math.min(width, height)).toBeGreaterThan(300)
+  // The application's own pages load no data: addresses.
+  const empty = await person.open()
+  const picture = (await readFile(await download.path())).toString('base64')
+  const colours = await empty.evaluate(`(async () => {
+    const image = new Image()
+    image.src = 'data:image/png;base64,${picture}'
+    await image.decode()
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  })()`)
+  expect(colours).toBeGreaterThan(20)
 })

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import mermaid from 'mermaid'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { createMachine } from 'xstate'
 import { machines } from '#machines/registry.ts'
 import { type Chart, chartOf } from '#src/studio/chart.ts'
+import { Diagram } from '#src/studio/diagram.tsx'
 import { configOf, mermaidOf } from '#src/studio/exports.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { scxmlOf } from '#src/studio/scxml.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { anyState } from '#src/texts/studio.ts'
-import { machineNames } from '#tools/diagrams/drawings.ts'
+import { drawMachine, machineNames } from '#tools/diagrams/drawings.ts'
 
 /** What a configuration without its functions can say: a guard by its name, a delay without its length. */
 const comparable = ({ states, edges }: Chart) => ({
@@ -41,6 +44,21 @@ test.each(machineNames)('%s is read by Mermaid’s own parser [MACH-06]', async 
     expect(text.split('\n').filter((it) => / --> .* : /.test(it))).toHaveLength(drawn)
   }
 })
+
+test.each(machineNames)(
+  'the SVG of %s has each transition, and letters that every system has [MACH-06]',
+  async (name) => {
+    const { chart, drawings } = await drawMachine(name)
+    for (const drawing of Object.values(drawings)) {
+      const svg = renderToStaticMarkup(createElement(Diagram, { drawing, id: name, title: name, colour: () => '#000' }))
+      const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml')
+      expect(root.localName).toBe('svg')
+      expect(root.getAttribute('font-family')).toMatch(/, sans-serif$/)
+      const drawn = [...root.querySelectorAll('[data-edge]')].map((it) => it.getAttribute('data-edge'))
+      expect([...new Set(drawn)].toSorted()).toEqual(chart.edges.map((it) => it.id).toSorted())
+    }
+  },
+)
 
 /** What an SCXML document says, read as any reader of the format would. */
 const readScxml = (text: string) => {
