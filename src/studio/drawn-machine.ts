@@ -13,6 +13,8 @@ export type DrawnMachine = {
   taken: Readonly<Record<string, number>>
   /** Of them the shortest way that takes each transition, by the names of its cases. */
   ways: Readonly<Record<string, readonly string[]>>
+  /** What its rules say where they refuse a transition, in their own words. */
+  refusals: Readonly<Record<string, readonly string[]>>
   /** The faults put into it that nothing noticed; null where none was put in. */
   survivors: readonly string[] | null
   drawings: Record<Language, Drawing>
@@ -26,7 +28,7 @@ export type MachineSummary = {
   purpose: string
   states: number
   transitions: number
-  /** The files of the server that ask it. */
+  /** What the server asks it for. */
   server: readonly string[]
   /** How many of its transitions the generated paths take. */
   taken: number

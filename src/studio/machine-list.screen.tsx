@@ -34,7 +34,7 @@ const named = (all: readonly string[]): string =>
 const Usage = ({ of: { screens, server, taken, transitions } }: { of: Listed }) => {
   const lines = [
     screens && screens.length > 0 ? texts.usedOnThese(named(screens)) : null,
-    server.length > 0 ? texts.askedIn(named(server)) : null,
+    server.length > 0 ? texts.askedFor(named(server)) : null,
     texts.coverage(taken, transitions),
   ].filter((it) => it !== null)
   return (

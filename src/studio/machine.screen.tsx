@@ -32,10 +32,15 @@ type Props = {
   /** The steps of the simulation by the names of their cases. */
   walk: readonly string[]
   onWalk: (names: string[]) => void
+  /** After how many steps the walk of the address was cut off; null where it is whole. */
+  cutAfter: number | null
   /** Whether records live on it: one that is shown, or the numbers of all. */
   hasRecords: boolean
   life: RecordLife | null
   numbers: LifeNumbers | null
+  /** Why the numbers of all records are not there; null unless that is so. */
+  problem: string | null
+  onRetry: () => void
   onRecords: () => void
   /** Hands a file to the person. */
   onSave: (name: string, content: Blob) => void
@@ -44,7 +49,7 @@ type Props = {
 /** One machine: its diagram, and the same as text beside it. */
 export function MachineScreen(props: Props) {
   const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
-  const { hasRecords, life, numbers, onRecords } = props
+  const { hasRecords, life, numbers, problem, onRecords, onRetry, cutAfter } = props
   const { chart, drawings, words } = machine
   const phrases = language === 'names' ? machineNames : wordsOf(words)
   const outline = outlineOf(chart, phrases)
@@ -59,7 +64,8 @@ export function MachineScreen(props: Props) {
   const at = step?.at ?? lived?.at ?? entered
   const here = withOuter(at)
   const isSimulator = simulation !== null && !isTextWanted
-  const isRecords = lived !== null && !isSimulator && !isTextWanted
+  const isRecordsAsked = lived !== null || problem !== null
+  const isRecords = isRecordsAsked && !isSimulator && !isTextWanted
   const panel = isSimulator ? texts.simulator : isRecords ? texts.records : texts.asText
   const marks: Marks = {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
@@ -136,7 +142,7 @@ export function MachineScreen(props: Props) {
                 isOn={isRecords}
                 onChoose={() => {
                   setIsTextWanted(false)
-                  if (!lived) onRecords()
+                  if (!isRecordsAsked) onRecords()
                 }}
               >
                 {texts.records}
@@ -145,10 +151,18 @@ export function MachineScreen(props: Props) {
           </chakra.div>
           {isSimulator ? (
             <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1" margin="-1" tabIndex={-1}>
-              <SimulatorPanel chart={chart} phrases={phrases} {...simulation} onWalk={onWalk} />
+              <SimulatorPanel chart={chart} phrases={phrases} {...simulation} cutAfter={cutAfter} onWalk={onWalk} />
             </chakra.div>
           ) : isRecords ? (
-            <RecordsPanel life={life} numbers={numbers} stays={lived.stays} nameOf={nameOf} onAll={onRecords} />
+            <RecordsPanel
+              life={life}
+              numbers={numbers}
+              problem={problem}
+              stays={lived?.stays ?? []}
+              nameOf={nameOf}
+              onAll={onRecords}
+              onRetry={onRetry}
+            />
           ) : (
             <TextPanel
               machine={machine}

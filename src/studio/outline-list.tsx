@@ -42,6 +42,8 @@ type Props = {
   tested:
     | (Pick<DrawnMachine, 'name' | 'taken' | 'ways'> & { missed: Readonly<Record<string, readonly string[]>> })
     | null
+  /** What the machine's rules say where they refuse a transition. */
+  refusals: DrawnMachine['refusals']
   /** A state or a transition is pointed out: its id. */
   onChoose: (id: string, state: string) => void
 }
@@ -74,7 +76,7 @@ const Tested = ({
 )
 
 /** All that a diagram shows, as a list that arrow keys walk through. */
-export function OutlineList({ outline, entered, chosen, found, tested, onChoose }: Props) {
+export function OutlineList({ outline, entered, chosen, found, tested, refusals, onChoose }: Props) {
   return (
     <chakra.ul onKeyDown={walkRows} display="grid" gap="3">
       {outline
@@ -105,6 +107,11 @@ export function OutlineList({ outline, entered, chosen, found, tested, onChoose 
                           {step.toText} {step.actions}
                         </chakra.span>
                       </Row>
+                      {refusals[step.edge] ? (
+                        <chakra.p textStyle="small" color="warn-fg" paddingInline="2" paddingBottom="1">
+                          {texts.refusedWith(refusals[step.edge] ?? [])}
+                        </chakra.p>
+                      ) : null}
                       {tested ? <Tested of={tested} edge={step.edge} cause={step.cause} /> : null}
                     </li>
                   ))}

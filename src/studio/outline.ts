@@ -38,9 +38,12 @@ export const outlineOf = ({ states, edges }: Chart, phrases: Phrases): OutlineSt
     edge: it.id,
     cause: phrases.cause(it.cause),
     guard: phrases.guard(it),
-    actions: phrases.actions(it.actions),
+    actions: phrases.does(it.actions),
     to: it.to,
-    toText: it.to.length === 0 ? texts.stays : texts.leadsTo(it.to.map(nameOf).join(', ')),
+    toText: [
+      it.to.length === 0 ? texts.stays : texts.leadsTo(it.to.map(nameOf).join(', ')),
+      ...(it.reenters ? [texts.reenters] : []),
+    ].join(', '),
   })
   const told = (list: readonly string[], phrase: (names: readonly string[]) => string) =>
     list.length === 0 ? [] : [phrase(list)]
@@ -49,11 +52,11 @@ export const outlineOf = ({ states, edges }: Chart, phrases: Phrases): OutlineSt
     depth: state.path === '' ? 0 : state.path.split('.').length,
     name: phrases.state(state),
     facts: [
-      kinds[state.type],
+      state.isDeep ? texts.isDeepHistory : kinds[state.type],
       states.some((it) => it.initial === state.path) ? texts.beginsHere : null,
       ...state.calls.map((it) => phrases.call(it.src)),
-      ...told(state.entry, phrases.entry),
-      ...told(state.exit, phrases.exit),
+      ...told(state.entry, (names) => phrases.entry(names) || texts.onEntry(phrases.does(names))),
+      ...told(state.exit, (names) => phrases.exit(names) || texts.onExit(phrases.does(names))),
     ].filter((it): it is string => it !== null && it !== ''),
     steps: edges.filter((it) => it.from === state.path).map(stepOf),
   }))

@@ -16,6 +16,8 @@ export type Phrases = {
   actions: (names: readonly string[]) => string
   entry: (names: readonly string[]) => string
   exit: (names: readonly string[]) => string
+  /** Actions where there is room for them: as text beside a diagram. */
+  does: (names: readonly string[]) => string
 }
 
 /** `answerLimit` as ‘answer limit’. */
@@ -69,6 +71,7 @@ export const names: Phrases = {
   actions: (all) => (all.length === 0 ? '' : `/ ${all.join(', ')}`),
   entry: (all) => `entry / ${all.join(', ')}`,
   exit: (all) => `exit / ${all.join(', ')}`,
+  does: (all) => (all.length === 0 ? '' : `/ ${all.join(', ')}`),
 }
 
 /** A chart in words for people; what the table does not tell is spelled from its name. */
@@ -123,5 +126,6 @@ export const wordsOf = (words: AnyWords | null): Phrases => {
     actions: () => '',
     entry: () => '',
     exit: () => '',
+    does: (all) => (all.length === 0 ? '' : texts.alsoDoes(all.map(spelled).join(', '))),
   }
 }

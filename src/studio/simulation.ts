@@ -38,6 +38,12 @@ export type Simulator = {
   choices(step: Step): Choices
   /** Looks for the shortest way to a state, with a pause now and then for whoever waits for the processor. */
   wayTo(from: Step, target: string, pause: () => Promise<void>, signal: AbortSignal): Promise<Way>
+  /** The first start from which a state is found, with the names of the cases that lead into it; null where none is. */
+  wayInto(
+    target: string,
+    pause: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<{ step: Step; names: string[] } | null>
 }
 
 /** Situations after which a search gives up. */
@@ -104,9 +110,38 @@ export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simul
   }
 
   const starts = [...Object.keys(cases.stored ?? {}), ...Object.keys(cases.inputs)]
+  const wayTo: Simulator['wayTo'] = async (from, target, pause, signal) => {
+    const isThere = ({ at }: Step) => at.some((it) => isAt(it, target))
+    if (isThere(from)) return []
+    const queue: { step: Step; way: Step[] }[] = [{ step: from, way: [] }]
+    const met = new Set([keyOf(from)])
+    for (const { step, way } of queue) {
+      if (signal.aborted || met.size > most) return 'unknown'
+      await pause()
+      for (const next of choices(step).open) {
+        const key = keyOf(next)
+        if (met.has(key)) continue
+        met.add(key)
+        const longer = [...way, next]
+        if (isThere(next)) return longer
+        queue.push({ step: next, way: longer })
+      }
+    }
+    return 'none'
+  }
   return {
     starts,
     choices,
+    wayTo,
+    wayInto: async (target, pause, signal) => {
+      for (const name of starts) {
+        const begun = begin(name)
+        const way = begun ? await wayTo(begun, target, pause, signal) : 'none'
+        const step = Array.isArray(way) ? (way.at(-1) ?? begun) : null
+        if (Array.isArray(way) && step) return { step, names: [name, ...way.map((it) => it.cause.name)] }
+      }
+      return null
+    },
     follow: ([first = starts[0] ?? '', ...names]) => {
       const begun = begin(first)
       if (!begun) return { steps: [], missing: first }
@@ -119,25 +154,6 @@ export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simul
         steps.push(next)
       }
       return { steps, missing: null }
-    },
-    wayTo: async (from, target, pause, signal) => {
-      const isThere = ({ at }: Step) => at.some((it) => isAt(it, target))
-      if (isThere(from)) return []
-      const queue: { step: Step; way: Step[] }[] = [{ step: from, way: [] }]
-      const met = new Set([keyOf(from)])
-      for (const { step, way } of queue) {
-        if (signal.aborted || met.size > most) return 'unknown'
-        await pause()
-        for (const next of choices(step).open) {
-          const key = keyOf(next)
-          if (met.has(key)) continue
-          met.add(key)
-          const longer = [...way, next]
-          if (isThere(next)) return longer
-          queue.push({ step: next, way: longer })
-        }
-      }
-      return 'none'
     },
   }
 }

@@ -36,6 +36,8 @@ type Props = {
   simulator: Simulator
   walk: Walk
   choices: Choices
+  /** After how many steps the walk was cut off; null where it is whole. */
+  cutAfter: number | null
   /** Goes to the end of another walk, by the names of its cases. */
   onWalk: (names: string[]) => void
 }
@@ -67,7 +69,7 @@ function Group({ title, steps, told, onTake }: { title: string; steps: Step[]; t
 type TakeStep = (step: Step) => void
 
 /** Walks a machine step by step: what may come next, what may not and why, the way here, and what the machine holds. */
-export function SimulatorPanel({ chart, phrases, simulator, walk, choices, onWalk }: Props) {
+export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAfter, onWalk }: Props) {
   const id = useId()
   const told = stepTexts(chart, phrases)
   const { steps, missing } = walk
@@ -78,6 +80,11 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, onWal
       {missing === null ? null : (
         <NoticeBox tone="warn" role="alert">
           {texts.missingStep(missing)}
+        </NoticeBox>
+      )}
+      {cutAfter === null ? null : (
+        <NoticeBox tone="warn" role="alert">
+          {texts.walkCut(cutAfter)}
         </NoticeBox>
       )}
       <chakra.div display="grid" gap="1">
@@ -138,13 +145,7 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, onWal
               </details>
             ) : null}
           </chakra.section>
-          <WayFinder
-            chart={chart}
-            told={told}
-            simulator={simulator}
-            from={here}
-            onTake={(more) => onWalk([...names, ...more])}
-          />
+          <WayFinder chart={chart} told={told} simulator={simulator} from={here} onTake={onWalk} names={names} />
           <details open>
             <Summary>{texts.stepsSoFar}</Summary>
             <chakra.ol listStyleType="decimal" paddingInlineStart="5" marginTop="1">

@@ -94,6 +94,7 @@ export function TextPanel(props: Props) {
           entered={entered}
           chosen={chosen}
           found={found}
+          refusals={machine.refusals}
           onChoose={onChoose}
           tested={isCoverage ? { ...machine, missed: survivorsOn(machine.chart, machine.survivors ?? []) } : null}
         />

@@ -11,12 +11,23 @@ type Props = {
   chart: Chart
   told: StepTexts
   simulator: Simulator
+  /** Where the simulation is, and how it came there. */
   from: Step
-  /** Takes steps by the names of their cases. */
+  names: readonly string[]
+  /** Goes to the end of another walk, by the names of its cases. */
   onTake: (names: string[]) => void
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** How long a search goes on before whatever else waits for the processor has its turn, in ms. */
+const slice = 12
+const pauses = () => {
+  let last = performance.now()
+  return async () => {
+    if (performance.now() - last < slice) return
+    await new Promise<void>((resolve) => setTimeout(resolve))
+    last = performance.now()
+  }
+}
 
 const notice = (way: Way | null): string | null => {
   if (way === null) return texts.lookingForWay
@@ -25,20 +36,28 @@ const notice = (way: Way | null): string | null => {
   return way.length === 0 ? texts.isThere : null
 }
 
-/** Tells the shortest way from here to a state, in steps that can be taken. */
-export function WayFinder({ chart, told, simulator, from, onTake }: Props) {
+/** Tells the shortest way between two states, the first of which is the present one unless told, in steps to take. */
+export function WayFinder({ chart, told, simulator, from, names, onTake }: Props) {
   const id = useId()
+  const [source, setSource] = useState('')
   const [target, setTarget] = useState('')
-  const [found, setFound] = useState<{ from: Step; target: string; way: Way } | null>(null)
-  const way = found?.from === from && found.target === target ? found.way : null
+  const [found, setFound] = useState<{ asked: readonly unknown[]; way: Way; lead: readonly string[] } | null>(null)
+  const asked = [simulator, from, source, target]
+  const isAnswer = found?.asked.every((it, at) => it === asked[at]) ?? false
+  const way = isAnswer ? (found?.way ?? null) : null
   useEffect(() => {
     if (target === '') return
     const search = new AbortController()
-    void simulator.wayTo(from, target, pause, search.signal).then((it) => {
-      if (!search.signal.aborted) setFound({ from, target, way: it })
-    })
+    const look = async () => {
+      const pause = pauses()
+      const lead = source === '' ? { step: from, names } : await simulator.wayInto(source, pause, search.signal)
+      const it = lead ? await simulator.wayTo(lead.step, target, pause, search.signal) : 'none'
+      if (!search.signal.aborted)
+        setFound({ asked: [simulator, from, source, target], way: it, lead: lead?.names ?? [] })
+    }
+    void look()
     return () => search.abort()
-  }, [simulator, from, target])
+  }, [simulator, from, names, source, target])
 
   const nameOf = (path: string) => {
     const outer = path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'))
@@ -49,10 +68,14 @@ export function WayFinder({ chart, told, simulator, from, onTake }: Props) {
     .map((it) => ({ value: it.path, label: nameOf(it.path) }))
   return (
     <chakra.div display="grid" gap="2">
-      <chakra.label htmlFor={id} textStyle="h3">
+      <chakra.label htmlFor={`${id}-to`} textStyle="h3">
         {texts.howToGetTo}
       </chakra.label>
-      <NativeSelect id={id} value={target} options={options} nothing={texts.chooseState} onChoose={setTarget} />
+      <NativeSelect id={`${id}-to`} value={target} options={options} nothing={texts.chooseState} onChoose={setTarget} />
+      <chakra.label htmlFor={`${id}-from`} textStyle="label" color="fg-quiet">
+        {texts.startingFrom}
+      </chakra.label>
+      <NativeSelect id={`${id}-from`} value={source} options={options} nothing={texts.fromHere} onChoose={setSource} />
       {target === '' ? null : (
         <chakra.div role="status" display="grid" gap="2">
           {notice(way)}
@@ -66,7 +89,14 @@ export function WayFinder({ chart, told, simulator, from, onTake }: Props) {
                   </li>
                 ))}
               </chakra.ol>
-              <Button size="sm" justifySelf="start" onClick={() => onTake(way.map((it) => it.cause.name))}>
+              <Button
+                size="sm"
+                justifySelf="start"
+                onClick={() => {
+                  setSource('')
+                  onTake([...(found?.lead ?? []), ...way.map((it) => it.cause.name)])
+                }}
+              >
                 {texts.goThere}
               </Button>
             </>

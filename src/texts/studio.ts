@@ -19,8 +19,14 @@ export const anyState = 'At any time'
 export const isParallel = 'Several at the same time'
 export const isFinal = 'Ends here'
 export const isHistory = 'Goes back to where it was'
+export const isDeepHistory = 'Goes back to where it was, in every part of it'
 export const beginsHere = 'Begins here'
 export const stays = 'stays'
+export const reenters = 'begins anew'
+export const refusedWith = (rules: readonly string[]) => `Refused with: ${rules.join(' · ')}`
+export const alsoDoes = (actions: string) => `(${actions})`
+export const onEntry = (actions: string) => `On the way in: ${actions}`
+export const onExit = (actions: string) => `On the way out: ${actions}`
 export const leadsTo = (states: string) => `→ ${states}`
 export const diagramOf = (name: string) => `Diagram of ${name}`
 export const title = 'Machines'
@@ -59,7 +65,7 @@ export const withinOthers = 'Inside other machines'
 export const onServer = 'On the server'
 export const onScreens = (count: number) => plural(count, { one: '1 screen', other: `${count} screens` })
 export const usedOn = 'Used on'
-export const askedByServer = 'Asked by the server in'
+export const askedByServer = 'Asked by the server for'
 export const languageLabel = 'Shown'
 export const partsFound = (count: number) => plural(count, { one: '1 part found', other: `${count} parts found` })
 export const allMachines = 'All machines'
@@ -88,6 +94,8 @@ export const noValue = 'nothing'
 export const missingStep = (name: string) =>
   `The link continues with “${name}”, which no longer exists here. You are at the last step that does.`
 export const howToGetTo = 'How do I get to …'
+export const startingFrom = 'Starting from'
+export const fromHere = 'Where it is now'
 export const chooseState = 'Choose a state'
 export const lookingForWay = 'Finding the shortest way …'
 export const isThere = 'You are there.'
@@ -115,6 +123,9 @@ export const numbersNote = 'Times and moves are taken from the activity log.'
 export const nowThere = (count: string) => `${count} now`
 export const halfStay = (length: string) => `Median time here: ${length}`
 export const wentTo = (count: string, state: string) => `${count} → ${state}`
+export const walkCut = (most: number) =>
+  `A simulation has at most ${most} steps. The link holds more: you are at the last step that is followed.`
+export const numbersNotLoaded = 'The numbers could not be loaded.'
 export const copyLink = 'Copy link'
 export const linkOutcome = {
   copied: 'The link is copied. It opens what you see here.',
@@ -270,4 +281,17 @@ export const survivors = (count: number) =>
       })
 export const andMore = (count: number) => ` and ${count} more`
 export const usedOnThese = (addresses: string) => `Used on ${addresses}`
-export const askedIn = (files: string) => `Asked by the server in ${files}`
+export const askedFor = (uses: string) => `Asked by the server for ${uses}`
+/** What each file of the server that asks a machine does, by its path in `src/server`. */
+export const serverUses: Readonly<Record<string, string>> = {
+  'hiring/candidate-moves': 'every move of a candidate',
+  'hiring/interviews': 'planning and evaluating interviews',
+  'hiring/offers': 'preparing, sending and answering offers',
+  'hiring/requisition-change': 'changing a requisition',
+  'hiring/requisition-moves': 'every move of a requisition',
+  'lives/kinds': 'the history of records',
+  'plan-period-moves': 'starting and closing plan periods',
+  'plan-period-previews': 'the preview before a plan period starts or closes',
+  'review-life': 'the stage of a review',
+  'review-moves': 'moving a review to its next stage',
+}

@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMachine } from 'xstate'
 import { machines } from '#machines/registry.ts'
+import * as hiring from '#machines/texts/hiring.ts'
 import { chartOf } from '#src/studio/chart.ts'
 import { Diagram, type Marks } from '#src/studio/diagram.tsx'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names } from '#src/studio/phrases.ts'
 import { makeSimulator } from '#src/studio/simulation.ts'
 import { survivorsOn } from '#src/studio/survivors.ts'
+import { serverUses } from '#src/texts/studio.ts'
 import { mutantsOf } from '#tests/model/mutants.ts'
 import { drawMachine, layout, machineNames, summarize } from '#tools/diagrams/drawings.ts'
 import { coverageOf } from '#tools/explore/coverage.ts'
+import { globFiles } from '#tools/glob-files.ts'
+import { root } from '#tools/run.ts'
 
 const door = createMachine({
   id: 'door',
@@ -61,9 +67,30 @@ test('a build draws of every machine what its tests take, with a way that takes 
   expect(untaken).toEqual([])
 })
 
+test('each rule of a machine is told in its own words on the transition that it refuses [MACH-03]', async () => {
+  const { chart, refusals } = await drawMachine('candidate')
+  const approval = chart.edges.find((it) => it.cause.kind === 'event' && it.cause.type === 'candidate.approve')
+  expect(refusals[approval?.id ?? '']).toContain(hiring.approveOnlyInReview)
+  expect(refusals[approval?.id ?? '']).toContain(hiring.requisitionNotOpen)
+  expect(Object.keys((await drawMachine('taskDone')).refusals)).toEqual([])
+})
+
 test('the list tells of each machine how much of it tests take [MACH-08]', async () => {
   for (const { name, taken, transitions } of await summarize(new Map()))
     expect([name, taken]).toEqual([name, transitions])
+})
+
+test('the list tells in words what the server asks each machine for [MACH-03]', async () => {
+  const sources = globFiles(['src/server'], /\.ts$/).map(
+    (it) => [it.replace(/^src\/server\/|\.ts$/g, ''), readFileSync(join(root, it), 'utf8')] as const,
+  )
+  const told = await summarize(new Map(sources))
+  expect(told.find((it) => it.name === 'offer')?.server).toEqual([
+    'preparing, sending and answering offers',
+    'the history of records',
+  ])
+  const inWords = new Set(Object.values(serverUses))
+  expect(told.flatMap((it) => it.server).filter((it) => !inWords.has(it))).toEqual([])
 })
 
 test('a fault that nothing noticed is drawn on the transition that it lies in [MACH-08]', async () => {

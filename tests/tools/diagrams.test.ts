@@ -5,7 +5,8 @@ import { machines } from '#machines/registry.ts'
 import { type Chart, type ChartGuard, chartOf, edgeIds } from '#src/studio/chart.ts'
 import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
-import { names, wordsOf } from '#src/studio/phrases.ts'
+import { outlineOf } from '#src/studio/outline.ts'
+import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
 import { fittedBeside } from '#src/studio/view.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { drawMachine, layout, machineNames } from '#tools/diagrams/drawings.ts'
@@ -114,6 +115,35 @@ test('a chart tells of regions, history, ends, composed guards, delays, calls an
     { kind: 'done', src: 'work' },
     { kind: 'error', src: 'work' },
   ])
+})
+
+test('the text beside a diagram tells all that is drawn, and every action, in words and by name [MACH-03]', async () => {
+  const told = (chart: Chart, phrases: Phrases) =>
+    outlineOf(chart, phrases)
+      .flatMap((it) => [...it.facts, ...it.steps.flatMap((step) => [step.toText, step.actions])])
+      .join('\n')
+  const everything = chartOf(machine)
+  const memory = outlineOf(everything, names).find((it) => it.path === 'right.memory')
+  expect(memory?.facts).toEqual(['Goes back to where it was, in every part of it'])
+  expect(told(everything, wordsOf(null))).toContain('On the way in: (greet)')
+  expect(told(everything, wordsOf(null))).toContain('On the way out: (leave)')
+  const again = { ...everything, edges: everything.edges.map((it) => ({ ...it, reenters: true })) }
+  expect(
+    outlineOf(again, names).flatMap((it) => it.steps.filter((one) => !one.toText.endsWith('begins anew'))),
+  ).toEqual([])
+  for (const { machine: load } of Object.values(machines)) {
+    const chart = chartOf(await load())
+    const actions = [
+      ...chart.states.flatMap((it) => [...it.entry, ...it.exit]),
+      ...chart.edges.flatMap((it) => it.actions),
+    ]
+    expect(actions.filter((it) => !told(chart, names).includes(it))).toEqual([])
+    for (const it of outlineOf(chart, wordsOf(null)).flatMap((one) => one.steps))
+      expect([it.edge, it.actions === '']).toEqual([
+        it.edge,
+        chart.edges.find(({ id }) => id === it.edge)?.actions.length === 0,
+      ])
+  }
 })
 
 test('each transition of a chart has a name of its own, which is found again from the machine [MACH-03]', async () => {

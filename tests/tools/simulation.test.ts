@@ -78,6 +78,18 @@ test('the shortest way counts what the rules ask for on the way [MACH-05]', asyn
   expect(Array.isArray(way) && namesOf(way)).toEqual([...coins, 'pushes', 'ask done: yes'])
 })
 
+test('the way into any state begins where the machine does [MACH-05]', async () => {
+  const { wayInto, wayTo } = makeSimulator(
+    doorMachine(async () => 1),
+    doorCases,
+  )
+  const into = await wayInto('asking', pause, signal)
+  expect(into?.names).toEqual(['a door', ...coins, 'pushes'])
+  const on = into && (await wayTo(into.step, 'open', pause, signal))
+  expect(Array.isArray(on) && namesOf(on)).toEqual(['ask done: yes'])
+  expect(await wayInto('nowhere', pause, signal)).toBeNull()
+})
+
 test('a walk stops where a step is unknown or refused, and names it [MACH-05]', () => {
   const { follow } = makeSimulator(
     doorMachine(async () => 1),

@@ -9,7 +9,9 @@ import type { DrawnMachine, MachineSummary } from '#src/studio/drawn-machine.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
+import { serverUses } from '#src/texts/studio.ts'
 import { type Coverage, coverageOf } from '../explore/coverage.ts'
+import { refusalsOf } from '../explore/refusals.ts'
 import { root } from '../run.ts'
 
 const cache = join(root, '.cache/diagrams')
@@ -41,13 +43,18 @@ const coverageIn = (name: MachineName): Promise<Coverage> => {
 
 /** A machine of the registry with a place for everything. */
 export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
-  const chart = chartOf(await machines[name].machine())
+  const { machine: load, cases } = machines[name]
+  const machine = await load()
+  const chart = chartOf(machine)
+  const { taken, ways } = await coverageIn(name)
   const words = machineWords[name]
   return {
     name,
     words,
     chart,
-    ...(await coverageIn(name)),
+    taken,
+    ways,
+    refusals: refusalsOf(machine, await cases(), Object.values(ways)),
     survivors: null,
     drawings: { words: await drawingOf(chart, wordsOf(words), layout), names: await drawingOf(chart, names, layout) },
   }
@@ -67,7 +74,9 @@ export const summarize = async (serverFiles: ReadonlyMap<string, string>): Promi
         states: states.length - 1,
         transitions: edges.length,
         taken: Object.values(taken).filter((it) => it > 0).length,
-        server: [...serverFiles].filter(([, text]) => text.includes(`machines/${file}'`)).map(([path]) => path),
+        server: [...serverFiles]
+          .filter(([, text]) => text.includes(`machines/${file}'`))
+          .map(([path]) => serverUses[path] ?? path),
       }
     }),
   )

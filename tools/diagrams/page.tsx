@@ -89,7 +89,7 @@ const Look = () => (
 type ToldState = { state: OutlineState; drawn: DrawnMachine; missed: Readonly<Record<string, readonly string[]>> }
 
 /** A state as text: what happens in it, and of each transition what tests take of it. */
-const Told = ({ state, drawn: { taken, ways }, missed }: ToldState) => (
+const Told = ({ state, drawn: { taken, ways, refusals }, missed }: ToldState) => (
   <section data-part={state.path} style={{ marginLeft: `${state.depth * 16}px` }}>
     <h3>{state.name}</h3>
     <p>{state.facts.join(' · ')}</p>
@@ -97,6 +97,7 @@ const Told = ({ state, drawn: { taken, ways }, missed }: ToldState) => (
       {state.steps.map((it) => (
         <li key={it.edge} data-part={it.edge}>
           {it.cause} {it.guard ? <i>{it.guard}</i> : null} {it.toText} <small>{it.actions}</small>
+          {refusals[it.edge] ? <p>{texts.refusedWith(refusals[it.edge] ?? [])}</p> : null}
           <div className="covered">
             <small>{texts.takenTimes(taken[it.edge] ?? 0)}</small>
             {ways[it.edge] ? (
@@ -226,7 +227,7 @@ export const indexPage = (all: readonly Used[], script: string): string =>
             <p>{words.purpose}</p>
             <small>{texts.size(chart.states.length - 1, chart.edges.length)}</small>
             <p>{`${texts.usedOn}: ${screensText(screens)}`}</p>
-            {server.length > 0 ? <p>{texts.askedIn(server.join(', '))}</p> : null}
+            {server.length > 0 ? <p>{texts.askedFor(server.join(', '))}</p> : null}
             <p>{coverageText(taken)}</p>
           </li>
         ))}

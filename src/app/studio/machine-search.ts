@@ -13,6 +13,6 @@ export const machineSearch = z.object({
   /** Where all records are. */
   records: lenient(z.literal(true)),
   /** The steps of a simulation, by the names of their cases; none of them begins one. */
-  walk: lenient(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500))),
+  walk: lenient(z.array(z.string().check(z.maxLength(200)))),
 })
 export type MachineSearch = z.infer<typeof machineSearch>

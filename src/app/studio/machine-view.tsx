@@ -1,5 +1,6 @@
 import { summaries } from 'virtual:machines'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { lifeKindOf, machineLink } from '#src/navigation/machines.ts'
 import { saveFile } from '#src/resource/csv-file.ts'
 import { MachineScreen } from '#src/studio/machine.screen.tsx'
@@ -9,13 +10,17 @@ import { screensOf } from './screens-of.ts'
 
 /** The same for every render: what is computed of a walk is computed once. */
 const start: readonly string[] = []
+/** Steps of a walk that are followed; a link can hold more. */
+const mostSteps = 500
 
 /** One machine, in the language and at the states that the address names. */
 export function MachineView({ loaded, search }: { loaded: LoadedMachine; search: MachineSearch }) {
   const router = useRouter()
   const navigate = useNavigate()
-  const { drawn, simulated, life, numbers } = loaded
+  const { drawn, simulated, life, numbers, problem } = loaded
   const { name } = drawn
+  const asked = search.walk ?? start
+  const walk = useMemo(() => (asked.length > mostSteps ? asked.slice(0, mostSteps) : asked), [asked])
   const show = (next: Partial<MachineSearch>) =>
     void navigate({ ...machineLink(name), search: { ...search, ...next }, replace: true, resetScroll: false })
   return (
@@ -30,8 +35,11 @@ export function MachineView({ loaded, search }: { loaded: LoadedMachine; search:
       hasRecords={lifeKindOf(name) !== null}
       life={life}
       numbers={numbers}
+      problem={problem}
+      onRetry={() => void router.invalidate()}
       onRecords={() => show({ records: true, record: undefined, period: undefined, walk: undefined })}
-      walk={search.walk ?? start}
+      walk={walk}
+      cutAfter={asked.length > mostSteps ? mostSteps : null}
       onWalk={(walk) => show({ walk, records: undefined, record: undefined, period: undefined })}
       onSave={(file, content) => saveFile(content, file)}
     />

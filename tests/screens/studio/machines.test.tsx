@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { createActor, createMachine } from 'xstate'
 import { type MachineName, machines } from '#machines/registry.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { ownMachineLink } from '#src/app/studio/own-machine.ts'
 import { screensOf } from '#src/app/studio/screens-of.ts'
+import { lives } from '#src/contract/lives.ts'
+import { known } from '#src/resource/live-actors.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 import { screensWith } from '#tools/diagrams/screens.ts'
 import { watchDownloads } from '../downloads.ts'
@@ -92,6 +98,30 @@ describe('the machines', () => {
     expect(main().getByRole('button', { name: /^Signed in Now here/ })).toBeVisible()
   })
 
+  test('a screen’s own machine is beside the command palette, wherever the person is [MACH-03]', async () => {
+    const { user } = await open('/notifications/settings')
+    await user.click(await screen.findByRole('combobox', { name: 'Quick search' }))
+    await user.click(await screen.findByRole('button', { name: 'How does this screen work?' }))
+    expect(await main().findByRole('heading', { level: 1, name: 'Mail choices' })).toBeVisible()
+  })
+
+  test('each screen leads to the machine that its route names first, whatever else runs [MACH-03]', async () => {
+    const { router } = await open('/machines')
+    const { options, routesById } = router
+    for (const { id, options: its } of Object.values(routesById)) {
+      const [first, second] = its.staticData?.machines ?? []
+      if (first === undefined || id === '__root__') continue
+      const other = known(createActor(createMachine({ id: second ?? 'other' })).start())
+      const link = ownMachineLink({
+        options,
+        routesById,
+        state: { matches: [{ routeId: '__root__' }, { routeId: id }] },
+      })
+      expect([id, 'params' in link && link.params.name]).toEqual([id, first])
+      other.stop()
+    }
+  })
+
   test('a link points out the states that it names [MACH-05]', async () => {
     await open('/machines/offer?at=%5B%22sent%22%5D')
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
@@ -128,6 +158,27 @@ describe('the machines', () => {
     await user.click(main().getByRole('button', { name: 'Take these steps' }))
     expect(await main().findByText('Now: Accepted')).toBeVisible()
     expect(main().getByText('You are there.')).toBeVisible()
+  })
+
+  test('tell the way between any two states, and walk it from the start [MACH-05]', async () => {
+    const { user, history } = await open('/machines/offer?walk=%5B%5D')
+    await user.selectOptions(await main().findByLabelText('Starting from'), 'With the candidate')
+    await user.selectOptions(main().getByLabelText('How do I get to …'), 'Accepted')
+    const way = within(await main().findByRole('list', { name: '1 step' }))
+    expect(way.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      'The candidate accepts → Accepted the candidate accepts',
+    ])
+    await user.click(main().getByRole('button', { name: 'Take these steps' }))
+    expect(await main().findByText('Now: Accepted')).toBeVisible()
+    expect(new URLSearchParams(history.location.search).get('walk')).toBe(
+      '["an offer in preparation","hands it in","approves it","sends it","the candidate accepts"]',
+    )
+  })
+
+  test('a walk that is longer than what is followed says so [MACH-05]', async () => {
+    const walk = JSON.stringify(['an approved offer', ...Array<string>(500).fill('sends it')])
+    await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
+    expect(await main().findByText(/^A simulation has at most 500 steps/)).toBeVisible()
   })
 
   test('a link to a step that is no more says so, and goes as far as it can [MACH-05]', async () => {
@@ -177,6 +228,19 @@ describe('records on the machine of their lives', () => {
     expect(history.location.search).toBe('?records=true')
     expect(panel.getByText('Median time here: 3 days')).toBeVisible()
     expect(panel.getByText('8 → Interviews and checks')).toBeVisible()
+  })
+
+  test('numbers that did not come are told in the page, and asked for again [MACH-03]', async () => {
+    let fails = true
+    const none = { total: 0, states: [] }
+    network.use(mock(lives.numbers, () => (fails ? problem(403, 'FORBIDDEN', 'You may not see them.') : none)))
+    const { user } = await open('/machines/candidate?records=true')
+    const panel = within(await records())
+    expect(await panel.findByRole('alert')).toHaveTextContent('The numbers could not be loaded. You may not see them.')
+    fails = false
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByText('There is no record of this kind that you may see.')).toBeVisible()
+    expect(panel.queryByRole('alert')).toBeNull()
   })
 
   test('a machine that is nobody’s life offers none [MACH-03]', async () => {
