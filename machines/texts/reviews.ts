@@ -58,6 +58,13 @@ export const acknowledgedSoSuperUser = (employee: string) =>
 export const onlyEmployeeAcknowledges = (employee: string) => `Only ${employee} can acknowledge this review.`
 export const acknowledgedAlready = (employee: string) => `${employee} has already acknowledged this review.`
 
+// Who can see a review
+export const visibleToEmployee = 'Visible to you, your manager and the super users of your company.'
+export const visibleToAll = (employee: string, manager: string) =>
+  `Visible to ${employee}, ${manager} and the super users of your company.`
+export const visibleUntilSubmitted = (employee: string, manager: string) =>
+  `Visible to ${manager} and the super users of your company. ${employee} sees it once it is submitted.`
+
 // The life of a plan period
 export const periodNotStarted = (period: string) => `${period} has not been started.`
 export const periodStarting = (period: string) => `${period} is already being started.`

@@ -46,6 +46,7 @@ export const discardChanges = 'Discard changes'
 export const cancel = 'Cancel'
 export const saveObjectives = 'Save objectives'
 export const weightsTogether = (percent: string) => `Weights add up to ${percent}.`
+export const visibleToCompany = 'Visible to everyone in your company.'
 export const notSavedInTime = 'The plan period was completed before you saved these changes.'
 
 // Two versions

@@ -18,6 +18,7 @@ import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 import { PeriodLine } from '../reviews/period-line.tsx'
+import { VisibleTo } from '../visible-to.tsx'
 import { ObjectiveConflict } from './objective-conflict.tsx'
 import { ObjectiveNotices } from './objective-notices.tsx'
 import type { ObjectivesActor } from './objectives-actor.ts'
@@ -79,6 +80,7 @@ export function ObjectivesScreen({ actor, reader, title, purpose, period, childr
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <ObjectiveNotices actor={actor} />
         {view({ actor, reader })}
+        <VisibleTo>{texts.visibleToCompany}</VisibleTo>
         {children}
       </chakra.div>
     </>

@@ -16,6 +16,7 @@ import { DueDate } from './due-date.tsx'
 import { PersonName } from './person-name.tsx'
 import { Reopened, StepRemark } from './remarks.tsx'
 import { MoveRefusal } from './review-move.tsx'
+import { ReviewVisibleTo } from './review-visible-to.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { StepButtonLink } from './step-link.tsx'
 import { StepRow } from './step-row.tsx'
@@ -108,6 +109,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
             ))}
           </ol>
         </Panel>
+        {summary.life ? <ReviewVisibleTo life={summary.life} isSubmitted={isCompleted} /> : null}
         {summary.life ? <WhatNext life={summary.life} steps={steps} /> : null}
         {sendBackRefusal === null ? null : <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />}
         {summary.submittedAt ? (

@@ -24,6 +24,7 @@ import { CategoryDetails } from './category-details.tsx'
 import { OverallFigure } from './figures.tsx'
 import { PersonName } from './person-name.tsx'
 import { Reopened } from './remarks.tsx'
+import { ReviewVisibleTo } from './review-visible-to.tsx'
 import { OwnSelfReview } from './self-review.tsx'
 import { ReviewCompletedBadge } from './status-badge.tsx'
 import { SubmitReview } from './submit-review.tsx'
@@ -107,6 +108,7 @@ export function ReviewSummaryScreen(props: Props) {
           </chakra.div>
           <CategoryChart categories={categories.map(scoresOf)} />
         </Panel>
+        {life ? <ReviewVisibleTo life={life} isSubmitted={isCompleted} /> : null}
         {categories.length > 0 ? (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" css={screenOnly}>
             <Button size="sm" aria-pressed={isAllOpen} onClick={() => setIsAllOpen(!isAllOpen)}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { Eye, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ButtonLink } from '../links.tsx'
+import { VisibleTo } from '../visible-to.tsx'
 import { LockedPanel } from './locked-panel.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import type { SheetActor, SheetBodyProps } from './sheet-actor.ts'
@@ -85,7 +86,7 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, te
           ) : (
             <Body actor={actor} isReadOnly={view === 'readOnly'} />
           )}
-          <VisibleTo sheet={base} />
+          <VisibleTo>{base.isOwn ? texts.visibleToYou : texts.visibleToManager(base.managerName)}</VisibleTo>
           <SheetActions
             actor={actor}
             completion={completion}
@@ -120,12 +121,4 @@ const Locked = ({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) =
   >
     <AllTasks search={search} />
   </LockedPanel>
-)
-
-/** Ratings and pay: who can see them is said where they are. */
-const VisibleTo = ({ sheet }: { sheet: TaskSheet }) => (
-  <chakra.p display="flex" alignItems="center" gap="1.5" textStyle="small" color="fg-quiet">
-    <Eye size={14} aria-hidden />
-    {sheet.isOwn ? texts.visibleToYou : texts.visibleToManager(sheet.managerName)}
-  </chakra.p>
 )

@@ -81,6 +81,7 @@ test('nobody else is offered to edit them [OBJ-01]', async () => {
   await open('/execution/standard-objectives')
   expect(await title('Direct Objectives')).toBeVisible()
   expect(main().queryByRole('button', { name: /objectives$/ })).toBeNull()
+  expect(screen.getByText('Visible to everyone in your company.')).toBeVisible()
 })
 
 test('the annual plans lead to the objectives of each year [OBJ-04] [PLAN-07]', async () => {

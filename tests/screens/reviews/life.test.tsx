@@ -131,6 +131,25 @@ test('before it is submitted there is nothing to acknowledge, and the button say
   expect(button).toHaveAccessibleDescription('Your review appears here once your manager submits it.')
 })
 
+test('a review says who can see it, before and after it is submitted [REV-13]', async () => {
+  const seenOn = async (page: string, employeeId: number, world = aWorld({ summaries: { 10: aSummary() } })) => {
+    const { leave } = await open(address(page, employeeId), { world })
+    const words = (await main().findByText(/super users of your company/)).textContent
+    leave()
+    return words
+  }
+  const before =
+    'Visible to Daniel Okafor and the super users of your company. Priya Raman sees it once it is submitted.'
+  expect(await seenOn('review-summary', 10)).toBe(before)
+  expect(await seenOn('summary', 10)).toBe(before)
+  expect(await seenOn('review-summary', 12, ofLife({ status: 'SUBMITTED' }))).toBe(
+    'Visible to Priya Raman, Daniel Okafor and the super users of your company.',
+  )
+  expect(await seenOn('review-summary', own, ownSummary())).toBe(
+    'Visible to you, your manager and the super users of your company.',
+  )
+})
+
 test('the history says who did what, in pages, and who else reads it', async () => {
   const history = Array.from({ length: 11 }, (_, index) =>
     aReviewEvent({ id: 20 - index, kind: 'STEP_COMPLETED', step: `Part ${index + 1}` }),

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { Eye } from 'lucide-react'
+
+/** Who can see what stands above, said where it is. */
+export const VisibleTo = ({ children }: { children: string }) => (
+  <chakra.p
+    display="flex"
+    alignItems="center"
+    gap="1.5"
+    textStyle="small"
+    color="fg-quiet"
+    css={{ '& > svg': { flexShrink: 0 } }}
+  >
+    <Eye size={14} aria-hidden />
+    {children}
+  </chakra.p>
+)
