@@ -144,6 +144,9 @@ const Variables = z.object({
   ),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Variables.shape)
+
 export type Env = z.infer<typeof Variables> & {
   basePaths: BasePaths
   /** How others reach this server, for messages: `HOST=0.0.0.0`; null when only this machine does. */

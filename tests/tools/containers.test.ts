@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { Copy, DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
-import { environmentOfChild } from '#src/server/env.ts'
+import { clientConfig } from '#src/server/client-config.ts'
+import { environmentOfChild, readEnv, settingNames } from '#src/server/env.ts'
 import { freePort } from '#src/server/free-port.ts'
 import { root } from '#tools/run.ts'
 import { isFull } from '../full.ts'
@@ -40,8 +41,77 @@ test('the compose file starts the application after its database, and a provider
   expect(services.identity?.profiles).toEqual(['identity'])
   expect(services.app?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
   expect(services.database?.healthcheck).toBeDefined()
-  const settings = await read('src/server/env.ts')
-  for (const name of Object.keys(services.app?.environment ?? {})) expect(settings).toContain(`${name}:`)
+  for (const name of Object.keys(services.app?.environment ?? {})) expect(settingNames).toContain(name)
+})
+
+describe('every setting of sign-in, e-mail, retention and traces', () => {
+  const operators = settingNames.filter((it) => /^(OIDC|SMTP|MAIL|RETAIN|OTEL|METRICS)_/.test(it))
+
+  test('is passed on by the compose file and told of in the manual', async () => {
+    const { services }: { services: Record<string, Service> } = parse(await read('compose.yaml'))
+    const passed = services.app?.environment ?? {}
+    expect(operators.filter((it) => passed[it] !== `\${${it}:-}`)).toEqual([])
+    const manual = await read('docs/operations.md')
+    expect(operators.filter((it) => !manual.includes(it))).toEqual([])
+  })
+
+  test('stands in the example of the unit, which the server takes, as all others but the unit’s own', async () => {
+    const lines = (await read('deploy/stepwise.env.example')).split('\n').filter((it) => it && !it.startsWith('#'))
+    const example = new Map(lines.map((it) => [it.slice(0, it.indexOf('=')), it.slice(it.indexOf('=') + 1)]))
+    const unit = await read('deploy/stepwise.service')
+    const expected = settingNames.filter((it) => !it.startsWith('API_BASE_') && !unit.includes(` ${it}=`))
+    expect([...example.keys()].toSorted()).toEqual(expected.filter((it) => it !== 'NODE_ENV').toSorted())
+    expect(readEnv(Object.fromEntries(example))).toMatchObject({ PROXIES: 1, OIDC_CLIENT_ID: 'stepwise-web' })
+  })
+})
+
+type Realm = {
+  realm: string
+  clients: {
+    clientId: string
+    publicClient: boolean
+    redirectUris: string[]
+    webOrigins: string[]
+    attributes: Record<string, string>
+    defaultClientScopes: string[]
+    optionalClientScopes: string[]
+    protocolMappers: { protocolMapper: string; config: Record<string, string> }[]
+  }[]
+}
+
+test('the realm of the compose file’s Keycloak knows the application as it asks', async () => {
+  const { services }: { services: Record<string, { environment: Record<string, string> }> } = parse(
+    await read('compose.yaml'),
+  )
+  const filled = (await read('deploy/keycloak-realm.json')).replaceAll('${PUBLIC_ORIGIN}', 'http://localhost:3000')
+  const names = [...filled.matchAll(/\$\{(\w+)\}/g)].map((it) => it[1] ?? '')
+  expect(Object.keys(services.identity?.environment ?? {})).toEqual(expect.arrayContaining(names))
+  const { realm, clients }: Realm = JSON.parse(filled)
+  const authority = `${services.identity?.environment.KC_HOSTNAME}/realms/${realm}`
+  expect(await read('compose.yaml')).toContain(`OIDC_AUTHORITY=${authority} `)
+  expect(await read('docs/operations.md')).toContain(`OIDC_AUTHORITY=${authority} `)
+  const env = readEnv({ OIDC_AUTHORITY: authority })
+  const asked = clientConfig(env, 'http://localhost:3000')
+  const [client, ...others] = clients
+  expect(others).toEqual([])
+  expect(client).toMatchObject({
+    clientId: asked.clientId,
+    publicClient: true,
+    redirectUris: ['http://localhost:3000/callback', 'http://localhost:3000/silent.html'],
+    webOrigins: ['http://localhost:3000'],
+    attributes: {
+      'pkce.code.challenge.method': 'S256',
+      'post.logout.redirect.uris': 'http://localhost:3000/',
+    },
+  })
+  // The scope `basic` has the claim `sub`; `openid` is none of the client's.
+  const scopes = ['basic', ...asked.scope.split(' ').filter((it) => it !== 'openid')]
+  expect([...(client?.defaultClientScopes ?? []), ...(client?.optionalClientScopes ?? [])]).toEqual(
+    expect.arrayContaining(scopes),
+  )
+  const mappers = Object.fromEntries(client?.protocolMappers.map((it) => [it.protocolMapper, it.config]) ?? [])
+  expect(mappers['oidc-audience-mapper']).toMatchObject({ 'included.custom.audience': asked.audience })
+  expect(mappers['oidc-group-membership-mapper']).toMatchObject({ 'claim.name': env.OIDC_ROLES_CLAIM })
 })
 
 const program = promisify(execFile)
