@@ -39,7 +39,7 @@ export const directoryTokens = {
   create: endpoint({
     ...ofAdmin,
     id: 'directoryTokens.create',
-    summary: 'Make a token for the company’s directory (SCIM), or for its audit stream; it is shown this once',
+    summary: 'Create a token for the company’s directory (SCIM), or for its audit stream; it is shown this once',
     method: 'POST',
     path: '/directory/token',
     body: z.object({

@@ -26,7 +26,7 @@ export const purposeHelp = {
   DIRECTORY: 'Adds, changes and deactivates people of this company.',
   AUDIT: 'Reads who signed in and who changed what somebody may do, and nothing else.',
 }
-export const made = 'Made'
+export const made = 'Created'
 export const lastUsed = 'Last used'
 export const neverUsed = 'Never'
 export const expires = 'Expires'
@@ -41,9 +41,9 @@ export const expiryHelp = {
 }
 export const cancel = 'Cancel'
 export const close = 'Close'
-export const make = 'Make token'
-export const making = 'Making token…'
-export const notMade = 'Error making token'
+export const make = 'Create token'
+export const making = 'Creating token…'
+export const notMade = 'Error creating token'
 export const madeTitle = (name: string) => `Token for ${name}`
 export const shownOnce = {
   DIRECTORY:
@@ -56,9 +56,9 @@ export const revokeOne = (name: string) => `Revoke ${name}`
 export const revokeQuestion = (name: string) => `Revoke the token of ${name}?`
 export const revokeHelp = {
   DIRECTORY:
-    'The directory that uses it is refused at once: it adds and deactivates nobody any more. This cannot be undone; you can make a new token.',
+    'The directory that uses it is refused at once: it adds and deactivates nobody any more. This cannot be undone; you can create a new one.',
   AUDIT:
-    'The program that uses it is refused at once, and collects nothing more. This cannot be undone; you can make a new token.',
+    'The program that uses it is refused at once, and collects nothing more. This cannot be undone; you can create a new one.',
 }
 export const revokeUsed = (time: string) => `It was last used on ${time}.`
 export const revoking = 'Revoking…'

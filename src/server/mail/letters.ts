@@ -19,6 +19,9 @@ const plain = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
 /** The address that leads from a letter to what a notification is about [NOTI-10]. */
 const linkOf = (origin: string, id: number) => `${origin}/notifications/link?ref=email&notificationId=${id}`
 
+/** Where somebody chooses which notifications come by e-mail. */
+const settingsOf = (origin: string) => `${origin}/notifications/settings`
+
 /** No letter lists more; what is left out is said. */
 export const mostLines = 30
 
@@ -45,6 +48,7 @@ export const newsLetter = ({ origin, name, company, isDaily, notifications }: Ne
       ...lines.map((it) => `${it.content}\n${it.link}`),
       ...(left > 0 ? [`${texts.more(left)}\n${origin}`] : []),
       texts.whyNews(company),
+      `${texts.chooseNews}: ${settingsOf(origin)}`,
     ),
     html: page(html`<p>${texts.greeting(name)}</p>
 <p>${lead}</p>
@@ -52,7 +56,7 @@ export const newsLetter = ({ origin, name, company, isDaily, notifications }: Ne
 ${lines.map((it) => html`<li><a href="${it.link}">${it.content}</a></li>`)}
 </ul>
 ${left > 0 ? html`<p><a href="${origin}">${texts.more(left)}</a></p>` : ''}
-<p><small>${texts.whyNews(company)}</small></p>`),
+<p><small>${texts.whyNews(company)} <a href="${settingsOf(origin)}">${texts.chooseNews}</a></small></p>`),
   }
 }
 

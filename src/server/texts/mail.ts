@@ -1,8 +1,8 @@
 import { plural } from '#machines/kit/plural.ts'
 
 export const greeting = (name: string) => `Hello ${name},`
-export const news = (company: string) => `here is what is new for you at ${company}:`
-export const newsOfDay = (company: string) => `here is what was new for you at ${company} since yesterday:`
+export const news = (company: string) => `Here is what is new for you at ${company}:`
+export const newsOfDay = (company: string) => `Here is what was new for you at ${company} since yesterday:`
 export const severalSubject = (count: number, company: string) =>
   plural(count, {
     one: `1 new notification at ${company}`,
@@ -10,9 +10,10 @@ export const severalSubject = (count: number, company: string) =>
   })
 export const daySubject = (company: string) => `Your day at ${company}`
 export const more = (count: number) =>
-  plural(count, { one: 'and 1 more in Stepwise', other: `and ${count} more in Stepwise` })
+  plural(count, { one: '1 more in Stepwise', other: `${count} more in Stepwise` })
 export const whyNews = (company: string) =>
   `You receive this because you use Stepwise at ${company}. What you have already read there is left out.`
+export const chooseNews = 'Choose what you get by e-mail'
 
 export const invitationSubject = 'Choose your password for Stepwise'
 export const invitationLead = (company: string) =>
