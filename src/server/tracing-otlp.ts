@@ -14,6 +14,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import type pg from 'pg'
+import { codeOf } from './database-errors.ts'
+import { causeOf } from './failure.ts'
+import { describeError } from './log.ts'
 import { routeOf, routeOfAddress } from './route-template.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -53,10 +56,13 @@ export const otlpTracing = ({ url, service }: Receiver): Tracing => {
   const current = new AsyncLocalStorage<Context>()
 
   const fail = (span: Span, error?: unknown) => {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
-    if (code !== undefined) span.setAttribute('error.type', code)
-    // What an error says may name somebody.
     span.setStatus({ code: SpanStatusCode.ERROR })
+    if (error === undefined) return
+    const { kind, at } = describeError(error)
+    const cause = causeOf(error) ?? kind
+    span.setAttribute('error.type', codeOf(error) || kind)
+    // The same as the log says, and not what a query says, which may name somebody.
+    span.recordException({ name: kind, message: cause, stack: at?.join('\n') ?? '' })
   }
 
   const within = async <T>(name: string, options: SpanOptions, parent: Context, work: () => Promise<T>): Promise<T> => {
@@ -93,6 +99,7 @@ export const otlpTracing = ({ url, service }: Receiver): Tracing => {
       span?.updateName(`${c.req.method} ${route}`).setAttribute('http.route', route)
       const companyId = c.get('asker')?.companyId
       if (companyId) span?.setAttribute('stepwise.company_id', companyId)
+      if (span && c.error && c.res.status >= 500) fail(span, c.error)
     },
     connection: (client, pool) => {
       const ask: (...given: unknown[]) => unknown = client.query.bind(client)

@@ -14,8 +14,9 @@ export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 /** A whole server with the embedded provider, on a clock that the test moves. */
 export const identityServer = async (log = silentLog(), settings: Record<string, string> = {}) => {
   const clock = { time: Date.now() }
+  const url = await makeTestDatabase('empty')
   const running = await startServer(
-    readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty'), ...settings }),
+    readEnv({ PORT: '0', DATABASE_URL: url, ...settings }),
     {
       log,
       now: () => new Date(clock.time),
@@ -31,9 +32,9 @@ export const identityServer = async (log = silentLog(), settings: Record<string,
   }
   let adminTokens: Promise<Tokens> | undefined
   /** The administration, called by the super user. */
-  const asAdmin = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const askedByAdmin = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     adminTokens ??= person().signIn('admin@example.com')
-    const response = await fetch(`${origin}/api/admin/api/v1${path}`, {
+    return fetch(`${origin}/api/admin/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${(await adminTokens).access_token}`,
@@ -43,6 +44,9 @@ export const identityServer = async (log = silentLog(), settings: Record<string,
       },
       ...(body && { body: JSON.stringify(body) }),
     })
+  }
+  const asAdmin = async (...asked: Parameters<typeof askedByAdmin>) => {
+    const response = await askedByAdmin(...asked)
     const answer = await response.json()
     if (response.status !== 200) throw new Error(JSON.stringify(answer))
     return answer
@@ -69,6 +73,8 @@ export const identityServer = async (log = silentLog(), settings: Record<string,
     close: running.close,
     person,
     asAdmin,
+    askedByAdmin,
+    url,
     newUser,
     /** Adds somebody who signs in with 'password'. */
     newAccount: async () => {

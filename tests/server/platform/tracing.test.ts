@@ -1,11 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { readEnv } from '#src/server/env.ts'
 import { statementName } from '#src/server/tracing-otlp.ts'
 import { identityServer } from './identity-server.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
-type Told = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] }
+type Told = {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: Attribute[]
+  status: { code: number }
+  events: { name: string; attributes: Attribute[] }[]
+}
 type Body = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Told[] }[] }[] }
 
 /** What collectors are: an address that takes spans as JSON. */
@@ -25,7 +34,7 @@ const receiver = async () => {
     close: () => server.close(),
   }
 }
-const attributesOf = ({ attributes }: Told) =>
+const attributesOf = ({ attributes }: { attributes: Attribute[] }) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
 describe('traces', () => {
@@ -57,6 +66,28 @@ describe('traces', () => {
     expect(spans.some((it) => it.name.startsWith('job ') && it.parentSpanId === undefined)).toBe(true)
     // Who signed in, who was added, and with what.
     expect(collector.text()).not.toMatch(/example\.com|quillon|ingrid|password|bearer|127\.0\.0\.1/i)
+    collector.close()
+  })
+
+  test('mark a call that we could not answer, and the statement that failed, with the log’s words for it', async () => {
+    const collector = await receiver()
+    const server = await identityServer(undefined, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+    await server.asAdmin('GET', '/users/all')
+    const owner = new pg.Client({ connectionString: server.url })
+    await owner.connect()
+    await owner.query('alter table memberships rename to quillon_memberships')
+    expect((await server.askedByAdmin('GET', '/users/all')).status).toBe(500)
+    await owner.end()
+    await server.close()
+    const failed = collector.spans().filter((it) => it.status.code === 2)
+    const [call] = failed.filter((it) => it.name === 'GET /api/admin/api/v1/users/all')
+    expect(call && attributesOf(call)).toMatchObject({ 'http.response.status_code': 500, 'error.type': '42P01' })
+    expect(failed.some((it) => it !== call && it.parentSpanId === call?.spanId)).toBe(true)
+    for (const { events } of failed) {
+      expect(events.map((it) => it.name)).toEqual(['exception'])
+      expect(events.map(attributesOf)).toMatchObject([{ 'exception.message': '42P01' }])
+    }
+    expect(collector.text()).not.toMatch(/does not exist|example\.com/)
     collector.close()
   })
 
