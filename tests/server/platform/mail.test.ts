@@ -1,6 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { notificationSettings } from '#src/contract/notification-settings.ts'
@@ -8,7 +11,7 @@ import { notifications } from '#src/contract/notifications.ts'
 import { users } from '#src/contract/users.ts'
 import { ApiError } from '#src/server/api-error.ts'
 import { inCompany, openDatabase } from '#src/server/database.ts'
-import { readEnv } from '#src/server/env.ts'
+import { environmentOfChild, readEnv } from '#src/server/env.ts'
 import { countJobs, doDueJobs, enqueue } from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
 import { lastDigest, mailRound, mailWorkers, noMailWorkers } from '#src/server/mail/delivery.ts'
@@ -114,6 +117,8 @@ test('a notification comes as one e-mail that leads to it, and not again [NOTI-1
   const [letter] = post.letters
   expect(letter?.text).toContain(link)
   expect(letter?.html).toContain(`<a href="${link.replace('&', '&amp;')}">You have a new task: &lt;b&gt;Interview`)
+  expect(letter?.text).toMatch(new RegExp(`^Hello Daniel Okafor,\\n\\nHere is[\\s\\S]*${origin}/notifications/settings\\n$`))
+  expect(letter?.html).toContain(`<a href="${origin}/notifications/settings">Choose what you get by e-mail</a>`)
   expect(letter?.from?.text).toBe('"Stepwise" <people@example.com>')
   expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(await waiting()).toEqual([])
@@ -260,6 +265,39 @@ test('no letter goes to a mail server that does not encrypt, unless the settings
   expect(await waiting()).toHaveLength(1)
   await round()
   expect(post.letters).toHaveLength(1)
+})
+
+describe.each([
+  ['STARTTLS', false],
+  ['smtps', true],
+])('a mail server with %s and a login', (_how, secure) => {
+  const certificate = fileURLToPath(new URL('./mail-certificate.pem', import.meta.url))
+  const program = fileURLToPath(new URL('./send-letter.ts', import.meta.url))
+  const send = async (password: string, trusted: Record<string, string>) => {
+    const pem = await readFile(certificate)
+    const strict = await mailServer({
+      secure,
+      key: pem,
+      cert: pem,
+      authOptional: false,
+      disabledCommands: [],
+      onAuth: ({ username, password: given }, _session, done) =>
+        username === 'step@wise' && given === 'p/s#' ? done(null, { user: username }) : done(new Error('Wrong')),
+    })
+    const url = `${secure ? 'smtps' : 'smtp'}://step%40wise:${password}@localhost:${strict.port}`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, url], {
+      env: environmentOfChild(trusted),
+    })
+    await strict.close()
+    return [stdout, strict.letters.map((it) => headOf(it)[1])]
+  }
+
+  test('is sent letters, encrypted, where it is who it says', async () => {
+    const trusted = { NODE_EXTRA_CA_CERTS: certificate }
+    expect(await send('p%2Fs%23', trusted)).toEqual(['accepted', ['Hello']])
+    expect(await send('wrong', trusted)).toEqual([expect.stringMatching(/cannot be used: EAUTH .*535/), []])
+    expect(await send('p%2Fs%23', {})).toEqual([expect.stringMatching(/cannot be used: E\w+ .*self-signed/), []])
+  })
 })
 
 test('people choose what they get at once, once a day or never, and only for themselves', async () => {
