@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Caller } from './authenticate.ts'
 import { amongAllAccounts, type Db, enterAccount, enterCompany, type Tx } from './database.ts'
 import { type AuditKind, auditEventsTable as table } from './schema/audit.ts'
@@ -55,22 +55,33 @@ export const auditWrites = async (tx: Tx, caller: Caller, writes: readonly Chang
   if (rows.length > 0) await tx.insert(table).values(rows)
 }
 
-type SignIn = { kind: AuditKind; email: string; network: string }
+type SignIn = {
+  kind: AuditKind
+  email: string
+  /** Null where another provider knows it. */
+  network: string | null
+  /** Adds it only where the stream has none of this kind and person from then on. */
+  newSince?: Date
+}
 
 /** Adds a sign-in, or a failed one, to the stream of each company of the account; of an unknown one to the installation's. */
-export const auditSignIn = (db: Db, { kind, email, network }: SignIn): Promise<void> =>
+export const auditSignIn = (db: Db, { kind, email, network, newSince }: SignIn): Promise<void> =>
   db.transaction(async (tx) => {
     const { id } = usersTable
     const ofAddress = eq(usersTable.email, email.toLowerCase())
     const [user] = await amongAllAccounts(tx, () => tx.select({ id }).from(usersTable).where(ofAddress))
     const event = { kind, network, userId: user?.id ?? null }
     if (user) await enterAccount(tx, user.id)
+    // A page asks many things at once, of several processes.
+    if (newSince) await tx.execute(sql`select pg_advisory_xact_lock(727275, ${user?.id ?? 0})`)
     const { companyId } = membershipsTable
     const isTheirs = and(eq(membershipsTable.userId, user?.id ?? 0), eq(membershipsTable.isActive, true))
     const companies = await tx.select({ companyId }).from(membershipsTable).where(isTheirs).orderBy(asc(companyId))
-    if (companies.length === 0) await tx.insert(table).values({ ...event, companyId: 0 })
+    if (companies.length === 0 && !newSince) await tx.insert(table).values({ ...event, companyId: 0 })
     for (const it of companies) {
       await enterCompany(tx, it.companyId)
+      const isKnown = newSince && and(eq(table.userId, user?.id ?? 0), eq(table.kind, kind), gte(table.at, newSince))
+      if (isKnown && (await tx.$count(table, and(eq(table.companyId, it.companyId), isKnown))) > 0) continue
       await tx.insert(table).values({ ...event, ...it })
     }
   })

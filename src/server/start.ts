@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { makeApi } from './app.ts'
+import { auditSignIn } from './audit.ts'
 import { clientConfig, withConfig } from './client-config.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { allowedHosts, dispatch } from './dispatch.ts'
@@ -153,7 +154,11 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       ? undefined
       : await embeddedIdentity({ db, log, origin, env, font, clock: options.now, onSignIn: metrics.signIn })
     const roles = env.OIDC_ROLES && (await rolesByClaim(env.OIDC_ROLES, env.OIDC_ROLES_CLAIM, db, log))
-    const verifyToken = identity?.verifyToken ?? externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE, roles)
+    const verifyToken =
+      identity?.verifyToken ??
+      externalVerifier(env.OIDC_AUTHORITY ?? '', env.OIDC_AUDIENCE, roles, (email, newSince) =>
+        auditSignIn(db, { kind: 'SIGNED_IN', email, network: null, newSince }),
+      )
     const mailer = env.SMTP_URL ? smtpMailer(env.SMTP_URL, env) : undefined
     const mailParts = { invitations: identity?.invitations, log, origin, digestHour: env.MAIL_DIGEST_HOUR }
     const { basePaths, CLIENT_ORIGINS: clientOrigins } = env

@@ -12,6 +12,12 @@ export const grantClaim = 'grant_id'
 /** The claim that tells somebody's roles, and who gives them. */
 export type RolesByClaim = { claim: string; settle: SettleRoles }
 
+/** Gets whose token was accepted, and since when they are signed in, as far as that is known. */
+export type OnAccepted = (email: string, since: Date) => Promise<void>
+
+/** A token that does not tell when its owner signed in: so long it counts as one sign-in. */
+const longestSession = 12 * 3_600_000
+
 const milliseconds = (seconds = 0) => seconds * 1000
 
 /** Checks the embedded provider's access tokens. */
@@ -93,7 +99,12 @@ const orNothingWhenRefused = async (ask: () => Record<string, unknown> | Promise
  * Its people are ours by the e-mail address in the claim `email` of the access token; where that has none, the provider is
  * asked for it at its userinfo endpoint.
  */
-export const externalVerifier = (authority: string, audience: string, roles?: RolesByClaim): VerifyToken => {
+export const externalVerifier = (
+  authority: string,
+  audience: string,
+  roles?: RolesByClaim,
+  onAccepted: OnAccepted = async () => {},
+): VerifyToken => {
   let provider: ReturnType<typeof discovered> | undefined
   const find = async () => {
     provider ??= discovered(authority)
@@ -132,6 +143,9 @@ export const externalVerifier = (authority: string, audience: string, roles?: Ro
       if (values === null) throw unauthorized(texts.tokenWithoutRoles, 'ROLES_LEFT_OUT')
       await roles.settle(identity.email, values ?? [])
     }
+    const { auth_time: signedInAt } = payload
+    const since = typeof signedInAt === 'number' ? milliseconds(signedInAt) : Date.now() - longestSession
+    await onAccepted(identity.email, new Date(since))
     return { identity, expiresAt: milliseconds(payload.exp) }
   })
 }

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { auditSignIn } from '../audit.ts'
 import { type Db, inAllAccounts } from '../database.ts'
 import type { SignInOutcome } from '../metrics.ts'
@@ -45,6 +46,14 @@ export type SignInParts = {
 }
 
 type Bindings = { Bindings: HttpBindings }
+
+/** Of one network so many throttled sign-ins a minute go into the audit stream: nobody shall fill the disk with them. */
+const auditedThrottled = new RateLimiterMemory({ points: 10, duration: 60 })
+const mayAudit = (network: string) =>
+  auditedThrottled.consume(network).then(
+    () => true,
+    () => false,
+  )
 
 const wrong = texts.wrongPassword
 const tooMany = (ms: number) => texts.tooManyAttempts(Math.ceil(ms / 60_000))
@@ -138,6 +147,7 @@ export const signInRoutes = ({
     })
     if (wait > 0) {
       onSignIn('throttled')
+      if (await mayAudit(network)) auditSignIn(db, { kind: 'SIGN_IN_THROTTLED', email, network }).catch(onError)
       return c.html(await again(tooMany(wait)), 429, { 'retry-after': String(Math.ceil(wait / 1000)) })
     }
     const password = field(form.password)

@@ -137,7 +137,7 @@ CREATE TABLE "audit_events" (
 	"action" text,
 	"before" jsonb,
 	"after" jsonb,
-	CONSTRAINT "audit_events_kind_known" CHECK ("audit_events"."kind" in ('SIGNED_IN', 'SIGN_IN_FAILED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED', 'ERASED'))
+	CONSTRAINT "audit_events_kind_known" CHECK ("audit_events"."kind" in ('SIGNED_IN', 'SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'PASSWORD_CHOSEN', 'ACCESS_CHANGED', 'EXPORTED', 'ERASED'))
 );
 
 ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;

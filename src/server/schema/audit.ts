@@ -7,6 +7,7 @@ import { oneOf } from './one-of.ts'
 export const auditKinds = [
   'SIGNED_IN',
   'SIGN_IN_FAILED',
+  'SIGN_IN_THROTTLED',
   'PASSWORD_CHOSEN',
   'ACCESS_CHANGED',
   'EXPORTED',

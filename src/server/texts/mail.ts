@@ -9,8 +9,7 @@ export const severalSubject = (count: number, company: string) =>
     other: `${count} new notifications at ${company}`,
   })
 export const daySubject = (company: string) => `Your day at ${company}`
-export const more = (count: number) =>
-  plural(count, { one: '1 more in Stepwise', other: `${count} more in Stepwise` })
+export const more = (count: number) => plural(count, { one: '1 more in Stepwise', other: `${count} more in Stepwise` })
 export const whyNews = (company: string) =>
   `You receive this because you use Stepwise at ${company}. What you have already read there is left out.`
 export const chooseNews = 'Choose what you get by e-mail'

@@ -181,6 +181,14 @@ test('signing in, failing to and choosing a password stand in the stream of each
   await signIn('admin@example.com')
   await expect.poll(async () => (await of(1)).map((it) => it.kind)).toEqual(['SIGN_IN_FAILED', 'SIGNED_IN'])
   expect((await of(2)).map((it) => it.kind)).toEqual(['SIGN_IN_FAILED', 'SIGNED_IN'])
+  const guesser = identity.person()
+  const address = guesser.location(await guesser.authorize())
+  for (let guesses = 0; guesses < 17; guesses += 1) await guesser.enter(address, 'employee@example.com', 'wrong')
+  const guessed = async () =>
+    (await of(1)).filter((it) => it.userId === idOf('employee@example.com')).map((it) => it.kind)
+  // Of what is turned away ten a minute are written of one network.
+  const expected = [...Array(5).fill('SIGN_IN_FAILED'), ...Array(10).fill('SIGN_IN_THROTTLED')]
+  await expect.poll(async () => (await guessed()).toSorted()).toEqual(expected)
   const user = await identity.newUser({ companyIds: [1] })
   await identity.choosePassword(await identity.invite(user), 'correct horse battery staple')
   expect((await of(1)).at(-1)).toMatchObject({ kind: 'PASSWORD_CHOSEN', userId: user.id })

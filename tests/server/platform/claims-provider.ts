@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { Provider } from 'oidc-provider/lib/provider.js'
 
 // Another company's identity provider, a process of its own: it signs in whomever `login_hint` names, and tells of them
 // what was last posted to /people.
-type Person = Record<string, unknown> & { email: string }
+/** `tellsByUserInfo`: the access tokens name nobody, as those of many providers; userinfo does. */
+type Person = Record<string, unknown> & { email: string; tellsByUserInfo?: boolean }
 const people = new Map<string, Person>()
 const audience = 'urn:stepwise:api'
 
@@ -13,7 +15,7 @@ const server = createServer()
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const claimsOf = ({ email, ...claims }: Person) => ({ email, email_verified: true, ...claims })
+const claimsOf = ({ email, tellsByUserInfo, ...claims }: Person) => ({ email, email_verified: true, ...claims })
 const provider = new Provider(issuer, {
   clients: [
     {
@@ -35,7 +37,7 @@ const provider = new Provider(issuer, {
   }),
   extraTokenClaims: (_ctx, token) => {
     const person = 'accountId' in token ? people.get(String(token.accountId)) : undefined
-    return person && claimsOf(person)
+    return person?.tellsByUserInfo ? undefined : person && claimsOf(person)
   },
   loadExistingGrant: async (ctx) => {
     const { session, client } = ctx.oidc
@@ -64,6 +66,13 @@ const provider = new Provider(issuer, {
   interactions: { url: (_ctx, { uid }) => `/enter/${uid}` },
 })
 const handle = provider.callback()
+const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
+/** As Keycloak's and others': it also takes tokens whose audience is an API, which this library's own refuses. */
+const userInfo = async (token = '') => {
+  const { payload } = await jwtVerify(token, keys, { issuer })
+  const person = people.get(payload.sub ?? '')
+  return { sub: payload.sub, ...(person && claimsOf(person)) }
+}
 server.on('request', async (req, res) => {
   if (req.url === '/people' && req.method === 'POST') {
     const pieces: Buffer[] = []
@@ -71,6 +80,11 @@ server.on('request', async (req, res) => {
     const person: Person = JSON.parse(Buffer.concat(pieces).toString())
     people.set(person.email, person)
     return void res.writeHead(204).end()
+  }
+  if (req.url === '/me') {
+    const told = await userInfo(req.headers.authorization?.slice('Bearer '.length)).catch(() => null)
+    res.writeHead(told ? 200 : 401, { 'content-type': 'application/json' })
+    return void res.end(JSON.stringify(told ?? { error: 'invalid_token' }))
   }
   if (req.url?.startsWith('/enter/')) {
     const { params } = await provider.interactionDetails(req, res)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { pino } from 'pino'
 import { type Db, inCompany, inInstallation } from '#src/server/database.ts'
 import { environmentOfChild, readEnv, WrongSettings } from '#src/server/env.ts'
@@ -97,7 +98,31 @@ describe('roles that another provider tells by a claim', () => {
     expect(await roleWith(token)).toBe('Administrator')
     expect((await call(token, '/admin/api/v1/users/all')).status).toBe(200)
     const told = await inCompany(server.database.db, 1, (tx) => tx.select().from(auditEventsTable))
-    expect(told.at(-1)).toMatchObject({ userId: null, entityId: 1, after: { rolesDTO: { name: 'Administrator' } } })
+    const changes = told.filter((it) => it.kind === 'ACCESS_CHANGED')
+    expect(changes.at(-1)).toMatchObject({ userId: null, entityId: 1, after: { rolesDTO: { name: 'Administrator' } } })
+  })
+
+  test('come with a sign-in of the audit stream, one for all tokens of a session and all calls with them', async () => {
+    const signIns = async () =>
+      (await inCompany(server.database.db, 2, (tx) => tx.select().from(auditEventsTable))).filter(
+        (it) => it.kind === 'SIGNED_IN',
+      )
+    await provider.tell({ email: admin, groups: ['cn=leads,ou=hr'], auth_time: Math.floor(Date.now() / 1000) - 60 })
+    const tokens = [await provider.tokenOf(admin), await provider.tokenOf(admin)]
+    const before = await signIns()
+    await Promise.all([...tokens, ...tokens].map((it) => roleWith(it)))
+    const [signIn, ...others] = (await signIns()).slice(before.length)
+    expect([signIn, others]).toMatchObject([{ companyId: 2, network: null, userId: expect.any(Number) }, []])
+    await provider.tell({ email: admin, groups: ['cn=leads,ou=hr'], auth_time: Math.floor(Date.now() / 1000) + 1 })
+    await roleWith(await provider.tokenOf(admin))
+    expect(await signIns()).toHaveLength(before.length + 2)
+  })
+
+  test('and their addresses are asked for at userinfo where access tokens have neither [AUTH-01]', async () => {
+    await provider.tell({ email: employee, groups: ['cn=leads,ou=hr'], tellsByUserInfo: true })
+    const token = await provider.tokenOf(employee)
+    expect(decodeJwt(token)).not.toHaveProperty('email')
+    expect(await roleWith(token)).toBe('Administrator')
   })
 
   test.each<[string, object]>([

@@ -15,14 +15,11 @@ export type TestUser = Pick<User, 'id' | 'email' | 'version'>
 export const identityServer = async (log = silentLog(), settings: Record<string, string> = {}) => {
   const clock = { time: Date.now() }
   const url = await makeTestDatabase('empty')
-  const running = await startServer(
-    readEnv({ PORT: '0', DATABASE_URL: url, ...settings }),
-    {
-      log,
-      now: () => new Date(clock.time),
-      prepare: prepareSmallWorld,
-    },
-  )
+  const running = await startServer(readEnv({ PORT: '0', DATABASE_URL: url, ...settings }), {
+    log,
+    now: () => new Date(clock.time),
+    prepare: prepareSmallWorld,
+  })
   const { origin } = running
   const { db } = running.database
   /** Somebody with a browser of their own. */

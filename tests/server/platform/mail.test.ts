@@ -117,7 +117,9 @@ test('a notification comes as one e-mail that leads to it, and not again [NOTI-1
   const [letter] = post.letters
   expect(letter?.text).toContain(link)
   expect(letter?.html).toContain(`<a href="${link.replace('&', '&amp;')}">You have a new task: &lt;b&gt;Interview`)
-  expect(letter?.text).toMatch(new RegExp(`^Hello Daniel Okafor,\\n\\nHere is[\\s\\S]*${origin}/notifications/settings\\n$`))
+  expect(letter?.text).toMatch(
+    new RegExp(`^Hello Daniel Okafor,\\n\\nHere is[\\s\\S]*${origin}/notifications/settings\\n$`),
+  )
   expect(letter?.html).toContain(`<a href="${origin}/notifications/settings">Choose what you get by e-mail</a>`)
   expect(letter?.from?.text).toBe('"Stepwise" <people@example.com>')
   expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
