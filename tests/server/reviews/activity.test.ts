@@ -1,0 +1,111 @@
+import { inArray } from 'drizzle-orm'
+import { allEndpoints } from '#src/contract/all.ts'
+import { ofReview } from '#src/server/activity.ts'
+import { inCompany } from '#src/server/database.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
+import type { Answer } from '#tests/server/support.ts'
+import { allScored, at, reviewWorld } from './world.ts'
+
+const world = await reviewWorld()
+afterAll(() => world.close())
+const { period, asManager, asAdmin, idOf } = world
+
+const name = 'Priya Raman'
+const employee = idOf(name)
+const values = () => world.scorecard(name, 'VALUES')
+const evidenceOn = async () => {
+  const { categoryId, items } = await values()
+  return { categoryId, subCategoryId: items[0]?.subCategoryId ?? 0 }
+}
+const recognitionId = async () => (await asManager.get(at.recognitions(employee, period))).body[0].id
+const firstTask = async () => (await world.tasks(name))[0]?.taskId ?? 0
+const finish = async () => {
+  for (const it of ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const)
+    await world.scoreAndComplete(name, it, 4)
+  for (const { name: step, status } of await world.tasks(name))
+    if (status !== 'COMPLETED') await world.complete(name, step)
+}
+
+/** One call of each write, in the order of a review's life: what comes before it, and then the call. */
+const writes: [endpoint: string, prepare: () => Promise<() => Promise<Answer>>][] = [
+  ['reviews.start', async () => () => world.start(name)],
+  [
+    'scorecards.save',
+    async () => {
+      const it = await values()
+      return () => world.save(it, allScored(it, 3))
+    },
+  ],
+  [
+    'scorecards.addEvidence',
+    async () => {
+      const body = { ...(await evidenceOn()), subComponentId: null, comment: 'Seen' }
+      return () => asManager.post(at.evidence(employee, period), body)
+    },
+  ],
+  [
+    'scorecards.addRecognition',
+    async () => {
+      const body = { ...(await evidenceOn()), recognitionId: await recognitionId() }
+      return () => asManager.post(at.recognitionEvidence(employee, period), body)
+    },
+  ],
+  [
+    'scorecards.removeEvidence',
+    async () => {
+      const evidences = (await values()).items.flatMap((it) => it.evidences)
+      const made = evidences.find((it) => it.recognitionId !== null)?.id ?? 0
+      return () => asManager.request('DELETE', at.oneEvidence(employee, period, made))
+    },
+  ],
+  [
+    'reviews.complete',
+    async () => {
+      const task = await firstTask()
+      return () => asManager.post(at.complete(period, employee, task))
+    },
+  ],
+  [
+    'reviews.sendBack',
+    async () => {
+      const task = await firstTask()
+      return () => asManager.post(at.sendBack(period, employee, task), { reason: 'Unclear' })
+    },
+  ],
+  [
+    'reviews.reopen',
+    async () => {
+      await finish()
+      return () => asAdmin.post(at.reopen(period, employee), { reason: 'A mistake' })
+    },
+  ],
+  [
+    'reviews.acknowledge',
+    async () => {
+      await finish()
+      return () => world.asEmployee.post(at.acknowledge(period, employee), { comment: 'Read' })
+    },
+  ],
+]
+const isWrite = ({ id, method }: { id: string; method: string }) =>
+  /^(reviews|scorecards)\./.test(id) && method !== 'GET'
+
+test('every write of reviews and scorecards stands in the activity log', async () => {
+  // A new endpoint fails here until it has a call above.
+  expect(writes.map(([id]) => id).toSorted()).toEqual(
+    allEndpoints
+      .filter(isWrite)
+      .map((it) => it.id)
+      .toSorted(),
+  )
+  const isOfReview = inArray(activitiesTable.entityType, ofReview)
+  const count = () => inCompany(world.db, 1, (tx) => tx.$count(activitiesTable, isOfReview))
+  const logged: [string, number, boolean][] = []
+  for (const [id, prepare] of writes) {
+    const call = await prepare()
+    const before = await count()
+    const { status } = await call()
+    logged.push([id, status, (await count()) > before])
+  }
+  expect(logged).toEqual(writes.map(([id]) => [id, 200, true]))
+})
