@@ -83,7 +83,7 @@ test('the realm of the compose file’s Keycloak knows the application as it ask
   const { services }: { services: Record<string, { environment: Record<string, string> }> } = parse(
     await read('compose.yaml'),
   )
-  const filled = (await read('deploy/keycloak-realm.json')).replaceAll('${PUBLIC_ORIGIN}', 'http://localhost:3000')
+  const filled = (await read('deploy/keycloak-realm.json')).replaceAll(/\$\{PUBLIC_ORIGIN\}/g, 'http://localhost:3000')
   const names = [...filled.matchAll(/\$\{(\w+)\}/g)].map((it) => it[1] ?? '')
   expect(Object.keys(services.identity?.environment ?? {})).toEqual(expect.arrayContaining(names))
   const { realm, clients }: Realm = JSON.parse(filled)
