@@ -17,7 +17,7 @@ const other = (change: Partial<MergeSide> = {}): MergeSide => ({
   ...change,
 })
 
-test('somebody who is considered is merged with a record that is settled, or has applied for nothing [CAND-10]', () => {
+test('somebody who is considered is merged with a record that is settled, or has applied for nothing', () => {
   expect(mergeRefusal(kept, other())).toBeNull()
   expect(mergeRefusal(kept, other({ status: 'PASSED' }))).toBeNull()
   expect(mergeRefusal(kept, other({ status: null, requisitions: [] }))).toBeNull()

@@ -31,7 +31,7 @@ const compare = async (world = twice(), opened: () => void = () => {}) => {
   return { ...view, world, dialog }
 }
 
-test('a possible duplicate is named on the page, compared field by field and merged [CAND-10]', async () => {
+test('a possible duplicate is named on the page, compared field by field and merged', async () => {
   const { user, dialog, world } = await compare()
   expect(dialog.getByText(/1 application, 2 documents/)).toBeVisible()
   const address = within(dialog.getByRole('radiogroup', { name: /^Email/ }))
@@ -43,7 +43,7 @@ test('a possible duplicate is named on the page, compared field by field and mer
   expect(screen.queryByRole('list', { name: 'Possible duplicates' })).toBeNull()
 })
 
-test('a merge that cannot be done is locked and says why [CAND-10]', async () => {
+test('a merge that cannot be done is locked and says why', async () => {
   const refusal = 'CAN-0070 has an open offer. Wait for the answer, hire them or withdraw the offer first.'
   const world = twice()
   const { dialog } = await compare(world, () =>
@@ -60,7 +60,7 @@ test('a merge that cannot be done is locked and says why [CAND-10]', async () =>
   expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a change by somebody else is compared again, and what was chosen stays [CAND-10]', async () => {
+test('a change by somebody else is compared again, and what was chosen stays', async () => {
   const { user, dialog } = await compare()
   network.use(mock(candidateMerge.merge, () => stale()))
   const address = within(dialog.getByRole('radiogroup', { name: /^Email/ }))
@@ -70,7 +70,7 @@ test('a change by somebody else is compared again, and what was chosen stays [CA
   expect(address.getByRole('radio', { name: /CAN-0070/ })).toBeChecked()
 })
 
-test('another record can be looked for, and people without hiring rights are offered no merge [CAND-10]', async () => {
+test('another record can be looked for, and people without hiring rights are offered no merge', async () => {
   const others = await open(address)
   await screen.findByRole('heading', { level: 1, name: 'Noor van Dijk' })
   expect(screen.queryByRole('button', { name: 'Merge…' })).toBeNull()

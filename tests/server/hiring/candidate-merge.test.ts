@@ -59,7 +59,6 @@ contractOrder(
       may: staff,
       mayNot: manager,
       expects: (body) => expect(body).toMatchObject({ refusal: null, moved: { applications: 1, documents: 0 } }),
-      proves: 'CAND-10',
     },
     {
       endpoint: candidateMerge.merge,
@@ -75,12 +74,11 @@ contractOrder(
       may: staff,
       mayNot: manager,
       expects: (body) => expect(body.status).toBe('ACTIVE'),
-      proves: 'CAND-10',
     },
   ],
 )
 
-test('everything of both belongs to the one that stays: applications, documents, references, history [CAND-10]', async () => {
+test('everything of both belongs to the one that stays: applications, documents, references, history', async () => {
   const it = await twice({ phone: '+49 30 7', title: 'Fitter' })
   const { kept, other } = it
   await ask(world.asStaff, referenceChecks.create, {
@@ -125,12 +123,12 @@ test('what people were told of the one that goes leads to the one that stays [NO
   expect(ids).not.toContain(it.other.id)
 })
 
-test('an e-mail address may come from the record that goes [CAND-10]', async () => {
+test('an e-mail address may come from the record that goes', async () => {
   const it = await twice()
   expect((await askMerge(it, { take: ['email'] })).body.email).toBe(it.other.email)
 })
 
-test('a merge is refused when either was changed since it was compared, and stores nothing [CAND-10]', async () => {
+test('a merge is refused when either was changed since it was compared, and stores nothing', async () => {
   const it = await twice()
   expect((await askMerge(it, { otherVersion: it.other.version - 1 })).status).toBe(412)
   expect((await askMerge(it, {}, { version: it.kept.version - 1 })).status).toBe(412)
@@ -145,7 +143,7 @@ test('a merge that is sent again is done once and answered alike [API-04]', asyn
   expect(again.body.version).toBe(first.body.version)
 })
 
-test('two who merge the same records the other way round: one is done, the other is told [CAND-10]', async () => {
+test('two who merge the same records the other way round: one is done, the other is told', async () => {
   const { kept, other } = await twice()
   const answers = await Promise.all([askMerge({ kept, other }), askMerge({ kept: other, other: kept })])
   const statuses = answers.map((it) => it.status).toSorted()
