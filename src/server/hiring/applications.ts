@@ -15,6 +15,7 @@ import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '.
 import * as texts from '../texts/hiring.ts'
 import { isReview, ofApplication, reviewTaskName } from './application-tasks.ts'
 import type { StoredApplication } from './candidate-moves.ts'
+import { employeesWhoAre } from './candidate-themself.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
 import { referenceCheck, skillValidation } from './task-names.ts'
 import { openTasks } from './tasks.ts'
@@ -77,6 +78,11 @@ export const applyFor = async (
   const level = requisition.workflowLevelId
   const ofLevel = level === null ? [] : await tasksOfLevel(tx, companyId, level)
   const own = { companyId, requisitionId: requisition.id, applicationId: application.id }
+  const isManager = (await employeesWhoAre(tx, caller, candidate.id)).some(
+    (it) => it.id === requisition.hiringManagerId,
+  )
+  // Whoever applies to lead their own team does none of it: staff say who does.
+  const assigneeId = isManager ? null : requisition.hiringManagerId
   await tx.insert(hiringTasksTable).values([
     {
       ...own,
@@ -84,12 +90,12 @@ export const applyFor = async (
       stageOrder: 0,
       taskOrder: 0,
       slaHours: 48,
-      assigneeId: requisition.hiringManagerId,
+      assigneeId,
     },
     ...(ofLevel.length > 0 ? ofLevel : usualTasks).map((it) => ({
       ...own,
       ...it,
-      assigneeId: requisition.hiringManagerId,
+      assigneeId,
     })),
   ])
   await tx

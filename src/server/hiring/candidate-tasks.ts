@@ -11,6 +11,7 @@ import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/common.ts'
 import { requireVersion } from '../versions.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
+import { requireOthers } from './candidate-themself.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
 import { findTask, inOrder, notifyOfTasks, taskOf, taskRows } from './tasks.ts'
@@ -44,6 +45,8 @@ export const candidateTasksRoutes = (api: Api): void => {
         .from(employeesTable)
         .where(and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.id, body.assigneeId)))
       if (!employee) throw badRequest([{ field: 'assigneeId', message: texts.noSuchRecord }])
+      if (row.candidate)
+        await requireOthers(tx, caller, row.candidate.id, [{ field: 'assigneeId', employeeId: body.assigneeId }])
     }
     const lock = assignLock(row.it)
     if (lock !== null) throw moveRefused(lock)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   type InterviewEvent,
@@ -29,6 +29,7 @@ import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
+import { employeesWhoAre, requireOthers } from './candidate-themself.ts'
 import { calendarOf } from './interview-calendar.ts'
 import {
   clashesWith,
@@ -45,12 +46,18 @@ type Stored = typeof interviewsTable.$inferSelect
 
 const nowOf = async (tx: Tx) => (await readTime(tx, undefined)).getTime()
 
-/** @throws ApiError 400 naming the time that is over, or people whom the company does not have */
-const requireBody = async (tx: Tx, caller: Caller, body: InterviewBody): Promise<void> => {
+/** @throws ApiError 400 naming the time that is over, people whom the company does not have, or the candidate */
+const requireBody = async (tx: Tx, caller: Caller, candidateId: number, body: InterviewBody): Promise<void> => {
   const message = startRefusal(body.startsAt, await nowOf(tx))
   if (message !== null) throw badRequest([{ field: 'startsAt', message }])
   for (const [index, id] of body.panelIds.entries())
     await requireExisting({ tx, caller }, employeesTable, id, `panelIds.${index}`)
+  await requireOthers(
+    tx,
+    caller,
+    candidateId,
+    body.panelIds.map((employeeId, index) => ({ field: `panelIds.${index}`, employeeId })),
+  )
 }
 
 /** Asks the panel; whoever asks has said yes by it. */
@@ -163,6 +170,8 @@ export const interviewsRoutes = (api: Api): void => {
       found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
       where: and(
         eq(companyId, caller.companyId),
+        // Nobody works on their own application.
+        notInArray(id, employeesWhoAre(tx, caller, params.candidateId)),
         query.employeeId === undefined ? undefined : eq(id, query.employeeId),
         searchIn([name], query.search),
       ),
@@ -185,7 +194,7 @@ export const interviewsRoutes = (api: Api): void => {
       requisitionStatus: requisition.status,
     })
     if (refusal !== null) throw moveRefused(refusal)
-    await requireBody(tx, caller, body)
+    await requireBody(tx, caller, params.candidateId, body)
     const [row] = await tx
       .insert(interviewsTable)
       .values({
@@ -208,7 +217,7 @@ export const interviewsRoutes = (api: Api): void => {
     const row = await findInterview(tx, caller, params.id, true)
     const status = await statusAfter(tx, caller, row, { type: 'interview.reschedule' })
     requireVersion(row.it.version, version)
-    await requireBody(tx, caller, body)
+    await requireBody(tx, caller, row.application.candidateId, body)
     await dropAnswers(tx, caller, row)
     const { companyId, interviewId } = interviewPanelTable
     await tx.delete(interviewPanelTable).where(and(eq(companyId, caller.companyId), eq(interviewId, row.it.id)))

@@ -37,7 +37,10 @@ export const earlierInterview =
 export const interviewSubmitted = 'This interview is submitted and read-only'
 export const onlyActiveInterviewed = 'Only active candidates can be interviewed'
 export const noSuchQuestion = 'There is no such question'
+export const noSuchJob = 'There is no such job in this interview'
+export const summaryOpen = 'Write the summary first'
 export const questionsOpen = (count: number) =>
   `Answer every question first: ${plural(count, { one: '1 is', other: `${count} are` })} open`
 export const mustBeCompanyOfCall = 'must be the company of this call'
 export const noSubTaskOfIt = 'is not a sub-task of this task'
+export const isTheCandidate = 'This person is the candidate. Choose somebody else.'

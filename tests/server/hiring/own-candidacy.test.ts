@@ -3,6 +3,7 @@ import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { interviews } from '#src/contract/interviews.ts'
 import { offers } from '#src/contract/offers.ts'
 import { people } from '#src/contract/people.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -131,4 +132,23 @@ describe('a recruiter who has applied for a position', () => {
     expect((await history(world.asAdmin)).every((it) => it > 0)).toBe(true)
     await setMembership(world.db, me, { role: 'Recruiter' })
   })
+})
+
+test('nobody is given a task or a seat in an interview of their own application, nor offered for it [CAND-03]', async () => {
+  const employeeId = world.idOf('Yuki Tanaka')
+  const params = { candidateId: own }
+  const refused = (field: string) => ({
+    status: 400,
+    body: { errors: [{ field, message: 'This person is the candidate. Choose somebody else.' }] },
+  })
+  const { id, version } = await world.task(own, 'Interview')
+  const assigning = { params: { taskId: id }, body: { assigneeId: employeeId }, version }
+  expect(await ask(world.asStaff, candidates.assign, assigning)).toMatchObject(refused('assigneeId'))
+  const other = (await world.active((await world.openRequisition()).id)).id
+  const found = async (candidateId: number) =>
+    (await ask(world.asStaff, interviews.people, { params: { candidateId }, query: { search: 'Yuki' } })).body.content
+  expect([await found(own), await found(other)]).toEqual([[], [expect.objectContaining({ id: employeeId })]])
+  const body = { startsAt: '2098-05-04T08:00:00.000Z', minutes: 45, panelIds: [employeeId] }
+  await world.moveCandidate(own, 'sendBack', 'One more talk')
+  expect(await ask(world.asStaff, interviews.propose, { params, body })).toMatchObject(refused('panelIds.0'))
 })
