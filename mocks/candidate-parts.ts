@@ -1,6 +1,6 @@
 import { type CandidateDocument, documents } from '#src/contract/documents.ts'
 import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
-import { topgrade } from '#src/contract/topgrade.ts'
+import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { aReferenceCheck, noRecords } from './candidate-records.ts'
 import { stale } from './crud.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -84,9 +84,48 @@ export const candidatePartsHandlers = (world: World) => {
       const of = records(params.candidateId)
       if (!of) return noSuchRecord()
       if (of.topgrade.version !== version) return stale()
-      const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
-      const questions = of.topgrade.questions.map((it) => ({ ...it, answer: given.get(it.questionId) ?? it.answer }))
-      of.topgrade = { ...of.topgrade, version: version + 1, questions, updatedBy: world.me.userData.name }
+      const answerOf = (question: Topgrade['questions'][number]) =>
+        body.answers.find((it) => it.questionId === question.questionId && (it.jobId ?? null) === question.jobId)
+          ?.answer
+      const questions = of.topgrade.questions.map((it) => ({ ...it, answer: answerOf(it) ?? it.answer }))
+      // Typed before the first job was known to whoever typed it.
+      const early = body.answers.flatMap(({ questionId, jobId = null, answer }) => {
+        const isAsked = questions.some((it) => it.questionId === questionId && it.jobId === jobId)
+        const question = questions.find((it) => it.questionId === questionId)
+        return isAsked || answer === '' || !question ? [] : [{ ...question, jobId, answer }]
+      })
+      const { summary = of.topgrade.summary } = body
+      of.topgrade = {
+        ...of.topgrade,
+        version: version + 1,
+        questions: [...questions, ...early],
+        summary,
+        updatedBy: world.me.userData.name,
+      }
+      return of.topgrade
+    }),
+    mock(topgrade.saveJobs, ({ params, body, version }) => {
+      const of = records(params.candidateId)
+      if (!of) return noSuchRecord()
+      if (of.topgrade.version !== version) return stale()
+      const { questions: before, jobs: known } = of.topgrade
+      const given = body.jobs.map((it, index) => ({ ...it, id: it.id ?? 100 + index, version: 1, isRemoved: false }))
+      const career = given.sort((a, b) => a.startedOn.localeCompare(b.startedOn))
+      const asked = [...new Map(before.map((it) => [it.questionId, { ...it, answer: '' }])).values()]
+      const answeredOf = (of: Topgrade['questions'][number]) =>
+        before.find((it) => it.questionId === of.questionId && it.jobId === of.jobId)?.answer ?? ''
+      const questions = (career.length > 0 ? career.map((it) => it.id) : [null])
+        .flatMap((jobId) => asked.map((it) => ({ ...it, jobId })))
+        .map((it) => ({ ...it, answer: answeredOf(it) }))
+      const jobIds = new Set(questions.map((it) => it.jobId))
+      const left = before.filter((it) => !jobIds.has(it.jobId) && it.answer !== '')
+      const removed = known.filter((job) => left.some((it) => it.jobId === job.id))
+      of.topgrade = {
+        ...of.topgrade,
+        version: version + 1,
+        jobs: [...career, ...removed.map((it) => ({ ...it, isRemoved: true }))],
+        questions: [...questions, ...left],
+      }
       return of.topgrade
     }),
     mock(topgrade.submit, ({ params, version }) => {

@@ -145,10 +145,12 @@ const aTopgrade = (): Topgrade => ({
   submitLock: null,
   updatedBy: null,
   updatedAt: null,
+  jobs: [],
   questions: [
-    { questionId: 1, question: 'What were you hired to do?', section: 'Last position', answer: '' },
-    { questionId: 2, question: 'What did you leave behind?', section: 'Last position', answer: '' },
+    { questionId: 1, jobId: null, question: 'What were you hired to do?', section: 'The role', answer: '' },
+    { questionId: 2, jobId: null, question: 'What did you leave behind?', section: 'The role', answer: '' },
   ],
+  summary: '',
 })
 
 export const aDocument = (change: Partial<CandidateDocument> = {}): CandidateDocument => ({

@@ -1,7 +1,42 @@
 import { ofCandidate } from './candidate-params.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, text } from './values.ts'
+import { Day, Id, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
+
+/** Where the candidate has worked, and from when to when. */
+export const TopgradeJob = z.object({
+  id: Id,
+  /** Grows with every change of this job. */
+  version: z.int(),
+  employer: z.string(),
+  title: z.string(),
+  startedOn: Day,
+  /** Null while they still work there. */
+  endedOn: z.nullable(Day),
+  /** Taken out of the career after somebody had answered for it: its answers can still be read and changed. */
+  isRemoved: z.boolean(),
+})
+export type TopgradeJob = z.infer<typeof TopgradeJob>
+
+export const endsBeforeStart = 'must not be before the first day'
+const JobBody = z
+  .object({
+    /** Left out of a job that is new. */
+    id: z.optional(Id),
+    employer: requiredText(),
+    title: requiredText(),
+    startedOn: Day,
+    endedOn: z.nullable(Day),
+  })
+  .check(
+    z.refine(({ startedOn, endedOn }) => endedOn === null || endedOn >= startedOn, {
+      error: endsBeforeStart,
+      path: ['endedOn'],
+    }),
+  )
+export type TopgradeJobBody = z.infer<typeof JobBody>
+
+const isUnique = <T>(all: readonly T[]): boolean => new Set(all).size === all.length
 
 export const Topgrade = z.object({
   candidateId: Id,
@@ -16,8 +51,23 @@ export const Topgrade = z.object({
   submitLock: z.nullable(z.string()),
   updatedBy: z.nullable(z.string()),
   updatedAt: z.nullable(Moment),
-  /** The company’s questions, and those answered before they were taken out of use. */
-  questions: z.array(z.object({ questionId: Id, question: z.string(), section: z.string(), answer: z.string() })),
+  /** The jobs of the career, the first one first. */
+  jobs: z.array(TopgradeJob),
+  /**
+   * The company’s questions about each job, once without a job while none is known, and whatever was answered before its
+   * question was taken out of use or its job out of the career.
+   */
+  questions: z.array(
+    z.object({
+      questionId: Id,
+      jobId: z.nullable(Id),
+      question: z.string(),
+      section: z.string(),
+      answer: z.string(),
+    }),
+  ),
+  /** What the interviewer concludes from all of it. */
+  summary: z.string(),
 })
 export type Topgrade = z.infer<typeof Topgrade>
 
@@ -40,9 +90,30 @@ export const topgrade = {
     body: z.object({
       /** Whose interview was answered: refused where the candidate has another application by now. */
       applicationId: z.optional(Id),
-      answers: z.array(z.object({ questionId: Id, answer: text(4000) })).check(
-        z.maxLength(200),
-        z.refine((all) => new Set(all.map((it) => it.questionId)).size === all.length, 'names a question twice'),
+      answers: z.array(z.object({ questionId: Id, jobId: z.optional(z.nullable(Id)), answer: text(4000) })).check(
+        z.maxLength(2000),
+        z.refine(
+          (all) => isUnique(all.map(({ questionId, jobId }) => `${jobId ?? ''}:${questionId}`)),
+          'names a question twice',
+        ),
+      ),
+      summary: z.optional(text(4000)),
+    }),
+    versioned: true,
+    response: Topgrade,
+  }),
+  saveJobs: endpoint({
+    ...ofCandidate,
+    id: 'topgrade.saveJobs',
+    summary: 'Save the jobs of a candidate’s career; one that is left out is removed, its answers stay',
+    method: 'PUT',
+    path: '/candidate/:candidateId/topgrade/jobs',
+    body: z.object({
+      /** Whose interview is meant, as for its answers. */
+      applicationId: z.optional(Id),
+      jobs: z.array(JobBody).check(
+        z.maxLength(50),
+        z.refine((all) => isUnique(all.flatMap((it) => it.id ?? [])), 'names a job twice'),
       ),
     }),
     versioned: true,

@@ -8,7 +8,7 @@ import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.t
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
-  staticData: { machines: ['answerSheet', 'saveState'] },
+  staticData: { machines: ['answerSheet', 'deleteConfirmation', 'formModal', 'recordSave', 'saveState'] },
   validateSearch: checkedBy(taskSearch),
   remountDeps: ({ params }) => params,
   loader: ({ context: { api }, params }) =>
@@ -32,12 +32,8 @@ function TopgradeRoute() {
   const { candidate, topgrade, assessment } = Route.useLoaderData()
   return (
     <CandidateTaskScreen candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
-      {/* Another application is another interview, and what is submitted is read, by a form of its own. */}
-      <TopgradeView
-        key={`${topgrade.applicationId} ${topgrade.isSubmitted}`}
-        context={Route.useRouteContext()}
-        topgrade={topgrade}
-      />
+      {/* Another application is another interview. */}
+      <TopgradeView key={topgrade.applicationId} context={Route.useRouteContext()} topgrade={topgrade} />
       {assessment ? <AssessmentResults assessment={assessment} /> : null}
     </CandidateTaskScreen>
   )

@@ -226,7 +226,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   taskSheets: { get: sheet, save: ownSheet, complete: ownSheet, reopen: ownSheet },
   tasks: { ...list(everybody, superUsers), all: everybody },
   teamSummaries: { recognitions: review, previousReview: review, reportee: review, employee: review, team: review },
-  topgrade: { get: candidate, save: interview, submit: interview },
+  topgrade: { get: candidate, save: interview, saveJobs: interview, submit: interview },
   topgradeQuestions: list(staff, superUsers),
   users: {
     ...list(superUsers, superUsers),

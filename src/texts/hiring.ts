@@ -309,6 +309,25 @@ export const earlierInterview =
   'These answers belong to an earlier application. Copy them if you still need them, then reload the page.'
 export const topgradeSubmitted = 'The topgrade interview was submitted.'
 export const submitTopgrade = 'Submit interview'
+export const jobKind = { one: 'job', other: 'jobs' }
+export const career = 'Career'
+export const addJob = 'Add job'
+export const noJobsYet =
+  'No jobs yet. Add the candidate’s jobs, first one first: the questions are then asked about each.'
+export const employer = 'Employer'
+export const jobFrom = 'From'
+export const jobUntil = 'To'
+export const jobUntilHelp = 'Leave empty for the current job.'
+export const jobAt = (title: string, employer: string) => `${title}, ${employer}`
+export const ofJob = (action: string, job: string) => `${action} ${job}`
+export const toToday = (day: string) => `${day} to today`
+export const jobRemoved = 'Removed from the career'
+export const jobGone = 'Somebody else has removed this job.'
+export const jobNotRemoved = 'The job was not removed'
+export const topgradeQuestions = 'Questions'
+export const withoutJob = 'Without a job'
+export const aboutJob = (section: string, job: string) => `${section}: ${job}`
+export const topgradeSummary = 'Summary: what speaks for the candidate, what against, and what do you recommend?'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`
 export const answersLeft = (count: number) =>
   plural(count, { one: 'One question is not answered yet.', other: `${count} questions are not answered yet.` })

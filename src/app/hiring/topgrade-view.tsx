@@ -1,22 +1,45 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { topgradeActors, topgradeSheet } from '#src/api/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Topgrade } from '#src/contract/topgrade.ts'
-import { TopgradeForm } from '#src/screens/hiring/topgrade-form.tsx'
+import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resource/topgrade-answers.ts'
+import { DeleteQuestion } from '#src/screens/admin/delete-question.tsx'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { Career, TopgradeForm } from '#src/screens/hiring/topgrade-form.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { useAnswerSheet } from './answer-form.tsx'
+import { jobMessages, useTopgradeJobs } from './use-topgrade-jobs.ts'
 
 type Props = {
   context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'draftStash'>
   topgrade: Topgrade
 }
 
-/** The topgrade interview of an application, to be answered. */
+/** The topgrade interview of an application: the jobs of the career, the questions about each, and what comes of it. */
 export function TopgradeView({ context, topgrade }: Props) {
   const router = useRouter()
+  const jobs = useTopgradeJobs(context, topgrade, () => void router.invalidate())
+  const isOpen = topgrade.lock === null && !topgrade.isSubmitted
+  return (
+    <>
+      {isOpen || topgrade.jobs.length > 0 ? <Career topgrade={topgrade} isOpen={isOpen} {...jobs} /> : null}
+      {/* What is asked anew is another form: what was typed is kept on the device. */}
+      <Answers key={`${askedIn(topgrade)} ${topgrade.isSubmitted}`} context={context} topgrade={topgrade} />
+      <FormModal form={jobs.form} noun={texts.jobKind.one} messages={jobMessages} useOptions={jobs.useOptions} />
+      <DeleteQuestion deletion={jobs.removal} noun={texts.jobKind.one} lead={texts.jobNotRemoved} />
+    </>
+  )
+}
+
+function Answers({ context, topgrade }: Props) {
+  const router = useRouter()
   const { alerts, api } = context
-  const [actors] = useState(() => topgradeActors(api, topgrade))
+  const [actors] = useState(() =>
+    topgradeActors(api, topgrade, (saved) => {
+      // Somebody else has changed the career, or the questions.
+      if (askedIn(saved) !== askedIn(topgrade)) void router.invalidate()
+    }),
+  )
   const sheet = useAnswerSheet({
     context,
     of: { kind: 'topgrade', id: topgrade.applicationId },
@@ -28,5 +51,5 @@ export function TopgradeView({ context, topgrade }: Props) {
       void router.invalidate()
     },
   })
-  return <TopgradeForm sheet={sheet} topgrade={topgrade} />
+  return <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
@@ -9,7 +9,6 @@ import { callActor } from '#src/api/promise-actor.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
-import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { refereeActors } from '#src/resource/save-referee.ts'
@@ -17,6 +16,7 @@ import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { refereeFields, valuesOfReferee } from '#src/screens/hiring/referee-form.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 export const refereeMessages = messagesFor(texts.refereeKind)
@@ -54,28 +54,16 @@ export function useReferees(context: Context, candidateId: number) {
   )
   const form = useActorRef(machine, { input })
   const removal = useActorRef(removalMachine)
-  const loadAnew = useEffectEvent(() => {
-    void api.queryClient.invalidateQueries({ queryKey: referenceChecksQuery(api, candidateId).queryKey })
+  useRecordForm({
+    alerts,
+    form,
+    removal,
+    drafts,
+    messages: refereeMessages,
+    onChange: () => {
+      void api.queryClient.invalidateQueries({ queryKey: referenceChecksQuery(api, candidateId).queryKey })
+    },
   })
-  const say = useEffectEvent((message: string) => {
-    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
-    loadAnew()
-  })
-  useEffect(() => {
-    const subscriptions = [
-      keepDrafts(form, drafts),
-      form.on('record.saved', ({ isNew }) => say(isNew ? refereeMessages.added : refereeMessages.updated)),
-      form.on('records.outdated', () => loadAnew()),
-      removal.on('record.deleted', ({ record }) => {
-        drafts.set(record.id, null)
-        say(refereeMessages.deleted)
-      }),
-      removal.on('records.outdated', () => loadAnew()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [form, removal, drafts])
   return {
     form,
     removal,

@@ -7,6 +7,7 @@ import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Missing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
+import { QuestionsByJob } from './topgrade-questions.tsx'
 
 const NoQuestions = ({ children }: { children: string }) => (
   <Section title={texts.topgrade}>
@@ -16,33 +17,36 @@ const NoQuestions = ({ children }: { children: string }) => (
   </Section>
 )
 
-/** The questions of a topgrade interview, by section, with what was answered; null without an application. */
+const Answer = ({ children }: { children: string }) => (
+  <chakra.p whiteSpace="pre-line" maxWidth="72ch" overflowWrap="anywhere" marginTop="0.5">
+    {children === '' ? <Missing>{texts.notAnswered}</Missing> : children}
+  </chakra.p>
+)
+
+/** The summary of a topgrade interview and its questions job by job, with what was answered; null without an application. */
 export const TopgradeAnswers = ({ topgrade }: { topgrade: Topgrade | null }) => {
   if (topgrade === null) return <NoQuestions>{texts.noTopgrade}</NoQuestions>
-  const { questions, isSubmitted, updatedBy, updatedAt } = topgrade
-  if (questions.length === 0) return <NoQuestions>{texts.noTopgradeQuestions}</NoQuestions>
+  const { questions, summary, isSubmitted, updatedBy, updatedAt } = topgrade
+  if (questions.length === 0 && summary === '') return <NoQuestions>{texts.noTopgradeQuestions}</NoQuestions>
   return (
     <chakra.div display="grid" gap="5">
       <chakra.p color="fg-quiet" display="flex" flexWrap="wrap" gap="2">
         <Badge tone={isSubmitted ? 'good' : 'neutral'}>{isSubmitted ? texts.submitted : texts.notSubmitted}</Badge>
         {updatedBy && updatedAt ? texts.lastSavedBy(updatedBy, dayText(updatedAt)) : texts.noAnswersYet}
       </chakra.p>
-      {[...new Set(questions.map((it) => it.section))].map((section) => (
-        <Section key={section} title={section} isInset>
-          <chakra.ol display="grid" gap="4">
-            {questions
-              .filter((it) => it.section === section)
-              .map(({ questionId, question, answer }) => (
-                <chakra.li key={questionId} maxWidth="72ch" overflowWrap="anywhere">
-                  <chakra.p fontWeight="medium">{question}</chakra.p>
-                  <chakra.p whiteSpace="pre-line" marginTop="0.5">
-                    {answer ? answer : <Missing>{texts.notAnswered}</Missing>}
-                  </chakra.p>
-                </chakra.li>
-              ))}
-          </chakra.ol>
-        </Section>
-      ))}
+      <Section title={texts.summary} isInset>
+        <Answer>{summary}</Answer>
+      </Section>
+      <QuestionsByJob topgrade={topgrade}>
+        {({ question, answer }) => (
+          <>
+            <chakra.p fontWeight="medium" maxWidth="72ch" overflowWrap="anywhere">
+              {question}
+            </chakra.p>
+            <Answer>{answer}</Answer>
+          </>
+        )}
+      </QuestionsByJob>
     </chakra.div>
   )
 }

@@ -1,30 +1,92 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { LockKeyhole, ScrollText } from 'lucide-react'
-import type { Topgrade } from '#src/contract/topgrade.ts'
+import { LockKeyhole, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
+import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
+import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '../lists/section.tsx'
 import { AnswerBar, AnswerField, AnswerNotices, type Sheet } from './answer-fields.tsx'
+import { jobPeriod, jobText, QuestionsByJob } from './topgrade-questions.tsx'
 
-/** How many questions of a section are answered, as somebody types. */
+type CareerProps = {
+  topgrade: Topgrade
+  /** Whether the reader may change it. */
+  isOpen: boolean
+  onAdd: () => void
+  onEdit: (job: TopgradeJob) => void
+  onRemove: (job: TopgradeJob) => void
+}
+
+/** The jobs of a candidate's career, the first one first. */
+export const Career = ({ topgrade, isOpen, onAdd, onEdit, onRemove }: CareerProps) => {
+  const jobs = careerOf(topgrade.jobs)
+  return (
+    <Section title={texts.career} isInset>
+      {jobs.length === 0 ? <chakra.p color="fg-quiet">{texts.noJobsYet}</chakra.p> : null}
+      <chakra.ol display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+        {jobs.map((job) => (
+          <chakra.li key={job.id} display="flex" flexWrap="wrap" alignItems="center" gap="2" overflowWrap="anywhere">
+            <chakra.span flex="1 1 14rem" minWidth="0">
+              {jobText(job)}
+              <chakra.span display="block" textStyle="small" color="fg-quiet">
+                {jobPeriod(job)}
+              </chakra.span>
+            </chakra.span>
+            {isOpen ? (
+              <>
+                <Button
+                  size="sm"
+                  minHeight={{ base: '11', md: '8' }}
+                  aria-label={texts.ofJob(texts.editReferee, jobText(job))}
+                  onClick={() => onEdit(job)}
+                >
+                  <Pencil aria-hidden />
+                  {texts.editReferee}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  minHeight={{ base: '11', md: '8' }}
+                  aria-label={texts.ofJob(texts.removeReferee, jobText(job))}
+                  onClick={() => onRemove(job)}
+                >
+                  <Trash2 aria-hidden />
+                  {texts.removeReferee}
+                </Button>
+              </>
+            ) : null}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      {isOpen ? (
+        <Button height={{ base: '11', md: '8' }} marginTop="4" onClick={onAdd}>
+          <Plus size={16} aria-hidden />
+          {texts.addJob}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+/** How many questions of a job are answered, as somebody types. */
 function Answered({ sheet, ids }: { sheet: Sheet; ids: string[] }) {
   const answered = useSelector(sheet, (it) => ids.filter((id) => (it.context.answers[id] ?? '').trim() !== '').length)
   return <>{texts.answeredOf(answered, ids.length)}</>
 }
 
-/** The questions of a topgrade interview in their order, section by section, to be answered. */
-export function TopgradeForm({ sheet, topgrade }: { sheet: Sheet; topgrade: Topgrade }) {
+type FormProps = {
+  sheet: Sheet
+  topgrade: Topgrade
+  /** Under which name the sheet has the summary. */
+  summaryId: string
+}
+
+/** The questions of a topgrade interview about each job, to be answered, and the summary. */
+export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
   const { questions, lock, submitLock, isSubmitted } = topgrade
-  if (questions.length === 0)
-    return (
-      <Section title={texts.topgrade}>
-        <EmptyState icon={ScrollText} title={texts.empty}>
-          {texts.noTopgradeQuestions}
-        </EmptyState>
-      </Section>
-    )
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {lock !== null && !isSubmitted ? (
@@ -33,25 +95,20 @@ export function TopgradeForm({ sheet, topgrade }: { sheet: Sheet; topgrade: Topg
         </Banner>
       ) : null}
       <AnswerNotices sheet={sheet} />
-      {[...new Set(questions.map((it) => it.section))].map((section) => {
-        const ofSection = questions.filter((it) => it.section === section)
-        return (
-          <Section
-            key={section}
-            title={section}
-            note={<Answered sheet={sheet} ids={ofSection.map((it) => String(it.questionId))} />}
-            isInset
-          >
-            <chakra.ol display="grid" gap="5">
-              {ofSection.map(({ questionId, question }) => (
-                <li key={questionId}>
-                  <AnswerField sheet={sheet} id={String(questionId)} question={question} of={section} />
-                </li>
-              ))}
-            </chakra.ol>
-          </Section>
-        )
-      })}
+      {questions.length === 0 ? (
+        <Section title={texts.topgrade}>
+          <EmptyState icon={ScrollText} title={texts.empty}>
+            {texts.noTopgradeQuestions}
+          </EmptyState>
+        </Section>
+      ) : (
+        <QuestionsByJob topgrade={topgrade} note={(of) => <Answered sheet={sheet} ids={of.map(answerKey)} />}>
+          {(it, of) => <AnswerField sheet={sheet} id={answerKey(it)} question={it.question} of={of} />}
+        </QuestionsByJob>
+      )}
+      <Section title={texts.summary} isInset>
+        <AnswerField sheet={sheet} id={summaryId} question={texts.topgradeSummary} of={texts.topgrade} />
+      </Section>
       {lock === null && !isSubmitted ? (
         <AnswerBar sheet={sheet} submit={texts.submitTopgrade} submitLock={submitLock} reasonId="topgrade-lock" />
       ) : null}

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
+import { answerKey, askedOf, type Question, savedJobs } from '#machines/hiring/topgrade.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -42,9 +43,8 @@ const activeQuestions = (tx: Tx, { companyId }: Caller) =>
 
 const topgradeOf = async (tx: Tx, caller: Caller, candidate: CandidateRow, row: Row | undefined): Promise<Topgrade> => {
   const locks = await locksOf(tx, caller, candidate)
-  const answers = new Map(row?.answers.map((it) => [it.questionId, it]))
-  const asked = row?.isSubmitted ? [] : await activeQuestions(tx, caller)
-  const known = new Set(asked.map((it) => it.questionId))
+  const questions = askedOf(row, row?.isSubmitted ? [] : await activeQuestions(tx, caller))
+  const answered = new Set(questions.map((it) => it.jobId))
   return {
     candidateId: candidate.it.id,
     applicationId: currentOf(candidate).application.id,
@@ -53,10 +53,9 @@ const topgradeOf = async (tx: Tx, caller: Caller, candidate: CandidateRow, row: 
     ...locks,
     updatedBy: row?.updatedBy ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
-    questions: [
-      ...asked.map((it) => ({ ...it, answer: answers.get(it.questionId)?.answer ?? '' })),
-      ...[...answers.values()].filter((it) => !known.has(it.questionId)),
-    ],
+    jobs: (row?.jobs ?? []).filter((it) => !it.isRemoved || answered.has(it.id)),
+    questions,
+    summary: row?.summary ?? '',
   }
 }
 
@@ -100,6 +99,46 @@ const locksOf = async (tx: Tx, caller: Caller, candidate: CandidateRow) => {
   return { lock: answerLock(facts), submitLock: submitLock(facts) }
 }
 
+type Change = { params: { candidateId: number }; caller: Caller; tx: Tx; version: number | null }
+
+/** Stores a change of an interview that goes on, which then has begun; @throws ApiError 400, 403, 409, 412 */
+const change = async (
+  { params, caller, tx, version }: Change,
+  applicationId: number | undefined,
+  changed: (before: Row | undefined) => Partial<Row> | Promise<Partial<Row>>,
+): Promise<Topgrade> => {
+  const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
+  const { application, task } = await ownTask(tx, caller, candidate)
+  // Before the version, which the new interview may have as well.
+  if (applicationId !== undefined && applicationId !== application.id)
+    throw new ApiError(409, 'CONFLICT', texts.earlierInterview)
+  const before = await storedOf(tx, caller, application.id)
+  requireVersion(before?.version ?? 0, version)
+  requireDraft(before)
+  if (application.status !== 'ACTIVE') throw new ApiError(409, 'MOVE_REFUSED', texts.onlyActiveInterviewed)
+  const values = {
+    ...(await changed(before)),
+    updatedBy: caller.name,
+    updatedAt: sql`now()`,
+    version: (before?.version ?? 0) + 1,
+  }
+  const [after] = await tx
+    .insert(topgradesTable)
+    .values({ ...values, companyId: caller.companyId, applicationId: application.id })
+    .onConflictDoUpdate({ target: [topgradesTable.companyId, topgradesTable.applicationId], set: values })
+    .returning()
+  if (!after) throw new Error('The database returned no row for a saved topgrade interview')
+  if (task && isOpenTask(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
+  await recordActivity(tx, caller, {
+    entityType: 'topgrade',
+    entityId: after.id,
+    action: before ? 'update' : 'create',
+    before: before ?? null,
+    after,
+  })
+  return topgradeOf(tx, caller, candidate, after)
+}
+
 const requireDraft = (row: Row | undefined) => {
   if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', texts.interviewSubmitted)
 }
@@ -111,52 +150,42 @@ export const topgradeRoutes = (api: Api): void => {
     return topgradeOf(tx, caller, candidate, await storedOf(tx, caller, application.id))
   })
 
-  serve(api, topgrade.save, async ({ params, body, caller, tx, version }) => {
-    const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    const { application, task } = await ownTask(tx, caller, candidate)
-    // Before the version, which the new interview may have as well.
-    if (body.applicationId !== undefined && body.applicationId !== application.id)
-      throw new ApiError(409, 'CONFLICT', texts.earlierInterview)
-    const before = await storedOf(tx, caller, application.id)
-    requireVersion(before?.version ?? 0, version)
-    requireDraft(before)
-    if (application.status !== 'ACTIVE') throw new ApiError(409, 'MOVE_REFUSED', texts.onlyActiveInterviewed)
-    const questions = new Map<number, { questionId: number; question: string; section: string }>([
-      ...(before?.answers ?? []).map((it) => [it.questionId, it] as const),
-      ...(await activeQuestions(tx, caller)).map((it) => [it.questionId, it] as const),
-    ])
-    const wrong = body.answers.flatMap(({ questionId }, index) =>
-      questions.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: texts.noSuchQuestion }],
-    )
-    if (wrong.length > 0) throw badRequest(wrong)
-    const given = new Map(body.answers.map((it) => [it.questionId, it.answer]))
-    const unchanged = (before?.answers ?? []).filter((it) => !given.has(it.questionId))
-    const answers = [
-      ...unchanged,
-      ...body.answers.map(({ questionId, answer }) => ({
+  serve(api, topgrade.save, ({ body, ...it }) =>
+    change(it, body.applicationId, async (before) => {
+      const asked = new Map<number, Question>([
+        ...(before?.answers ?? []).map((answer) => [answer.questionId, answer] as const),
+        ...(await activeQuestions(it.tx, it.caller)).map((question) => [question.questionId, question] as const),
+      ])
+      const jobs = new Set((before?.jobs ?? []).map((job) => job.id))
+      const wrong = body.answers.flatMap(({ questionId, jobId = null }, index) => [
+        ...(asked.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: texts.noSuchQuestion }]),
+        ...(jobId === null || jobs.has(jobId) ? [] : [{ field: `answers.${index}.jobId`, message: texts.noSuchJob }]),
+      ])
+      if (wrong.length > 0) throw badRequest(wrong)
+      const given = body.answers.map(({ questionId, jobId = null, answer }) => ({
         questionId,
-        question: questions.get(questionId)?.question ?? '',
-        section: questions.get(questionId)?.section ?? '',
+        jobId,
+        question: asked.get(questionId)?.question ?? '',
+        section: asked.get(questionId)?.section ?? '',
         answer,
-      })),
-    ]
-    const values = { answers, updatedBy: caller.name, updatedAt: sql`now()`, version: (before?.version ?? 0) + 1 }
-    const [after] = await tx
-      .insert(topgradesTable)
-      .values({ ...values, companyId: caller.companyId, applicationId: application.id })
-      .onConflictDoUpdate({ target: [topgradesTable.companyId, topgradesTable.applicationId], set: values })
-      .returning()
-    if (!after) throw new Error('The database returned no row for a saved topgrade interview')
-    if (task && isOpenTask(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
-    await recordActivity(tx, caller, {
-      entityType: 'topgrade',
-      entityId: after.id,
-      action: before ? 'update' : 'create',
-      before: before ?? null,
-      after,
-    })
-    return topgradeOf(tx, caller, candidate, after)
-  })
+      }))
+      const answers = new Map([...(before?.answers ?? []), ...given].map((answer) => [answerKey(answer), answer]))
+      return { answers: [...answers.values()], ...(body.summary !== undefined && { summary: body.summary }) }
+    }),
+  )
+
+  serve(api, topgrade.saveJobs, ({ body, ...it }) =>
+    change(it, body.applicationId, (before) => {
+      const known = before?.jobs ?? []
+      const wrong = body.jobs.flatMap(({ id }, index) =>
+        id === undefined || known.some((job) => job.id === id)
+          ? []
+          : [{ field: `jobs.${index}.id`, message: texts.noSuchJob }],
+      )
+      if (wrong.length > 0) throw badRequest(wrong)
+      return { jobs: savedJobs(known, body.jobs) }
+    }),
+  )
 
   serve(api, topgrade.submit, async ({ params, caller, tx, version }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
@@ -167,6 +196,7 @@ export const topgradeRoutes = (api: Api): void => {
     const whole = await topgradeOf(tx, caller, candidate, before)
     const open = whole.questions.filter((it) => it.answer.trim() === '')
     if (!before || open[0]) throw new ApiError(409, 'TOPGRADE_INCOMPLETE', texts.questionsOpen(open.length))
+    if (before.summary.trim() === '') throw new ApiError(409, 'TOPGRADE_INCOMPLETE', texts.summaryOpen)
     const [after] = await tx
       .update(topgradesTable)
       .set({ isSubmitted: true, updatedBy: caller.name, updatedAt: sql`now()`, version: before.version + 1 })

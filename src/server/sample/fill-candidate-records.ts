@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
 import { checkAreas } from '#src/contract/reference-checks.ts'
+import type { TopgradeJob } from '#src/contract/topgrade.ts'
 import type { Tx } from '../database.ts'
 import { fileTypeOf } from '../hiring/file-type.ts'
 import { offerApprovalHours, offerApprovalStage } from '../hiring/offer-tasks.ts'
@@ -123,6 +124,24 @@ const fillReferenceChecks = async (tx: Tx, { companyId, dice }: Filling, worked:
   await insertMany(tx, hiring.referenceChecksTable, rows)
 }
 
+/** Two jobs, one after the other; the second goes on. */
+const careerOf = (dice: Filling['dice']): TopgradeJob[] => {
+  const [first, second] = [dice.oneOf(catalogue.employers), dice.oneOf(catalogue.laterEmployers)]
+  const job = (id: number, employer: string, title: string, startedOn: string, endedOn: string | null) => ({
+    id,
+    version: 1,
+    employer,
+    title,
+    startedOn,
+    endedOn,
+    isRemoved: false,
+  })
+  return [
+    job(1, first, dice.oneOf(catalogue.earlierTitles), '2014-09-01', '2019-03-31'),
+    job(2, second, dice.oneOf(catalogue.laterTitles), '2019-04-01', null),
+  ]
+}
+
 const fillTopgrades = async (tx: Tx, { companyId, dice }: Filling, worked: Worked[]) => {
   const questions = await tx
     .select()
@@ -131,21 +150,29 @@ const fillTopgrades = async (tx: Tx, { companyId, dice }: Filling, worked: Worke
     .orderBy(topgradeQuestionsTable.displayOrder)
   const rows = worked
     .filter(({ task }) => task.name === 'Topgrade')
-    .map(({ it, by, at, isDone }) => ({
-      companyId,
-      applicationId: it.id,
-      answers: questions
-        .filter((_, index) => isDone || index < 3)
-        .map(({ id, question, section }) => ({
-          questionId: id,
-          question,
-          section,
-          answer: dice.oneOf(catalogue.topgradeAnswers),
-        })),
-      isSubmitted: isDone,
-      updatedBy: by,
-      updatedAt: at,
-    }))
+    .map(({ it, by, at, isDone }) => {
+      const jobs = careerOf(dice)
+      return {
+        companyId,
+        applicationId: it.id,
+        jobs,
+        answers: jobs.flatMap(({ id: jobId }, place) =>
+          questions
+            .filter((_, index) => isDone || (place === 0 && index < 3))
+            .map(({ id, question, section }) => ({
+              questionId: id,
+              jobId,
+              question,
+              section,
+              answer: dice.oneOf(catalogue.topgradeAnswers),
+            })),
+        ),
+        summary: isDone ? dice.oneOf(catalogue.topgradeSummaries) : '',
+        isSubmitted: isDone,
+        updatedBy: by,
+        updatedAt: at,
+      }
+    })
   await insertMany(tx, hiring.topgradesTable, rows)
 }
 

@@ -142,6 +142,16 @@ export const topgradeAnswers = [
   'Because what you make is used by people who cannot afford that it fails.',
 ]
 
+export const topgradeSummaries = [
+  'Grows into every role within a year and leaves it in order. Impatient with slow decisions; needs a lead who sets priorities.',
+  'Clear results in both jobs, and honest about the pilot that failed. Has not led more than three people yet.',
+  'Former managers would all rehire. Strong with customers, weaker on paperwork.',
+]
+export const employers = ['Halden Instruments', 'Brightwater Foods', 'Kestrel Logistics', 'Ostrava Robotics']
+export const laterEmployers = ['Lindqvist Motion', 'Paragon Health', 'Tern & Daughters', 'Vela Systems']
+export const earlierTitles = ['Junior Engineer', 'Analyst', 'Coordinator']
+export const laterTitles = ['Senior Engineer', 'Team Lead', 'Project Manager']
+
 export const rejections = [
   'Others fit the task better',
   'Not enough experience with work of this size',

@@ -86,17 +86,16 @@ export const combinations = [
 ] as const
 
 export const topgradeQuestions = {
-  'Early career': [
-    'What were you hired to do in your first role?',
+  'The role': ['How did the role come to you, and what did you find when you arrived?', 'What were you hired to do?'],
+  Results: [
     'Which of your results are you proudest of, and how were they measured?',
-    'What would your manager then say were your strengths and your weaker points?',
-  ],
-  'Current role': [
-    'How did the role come to you, and what did you find when you arrived?',
-    'Whom did you work with most closely, and how would they describe you?',
     'Which decision would you take differently today?',
   ],
-  'Looking ahead': ['What do you want to have learned two years from now?', 'Why this company, and why now?'],
+  People: [
+    'Whom did you work with most closely, and how would they describe you?',
+    'What would your manager say were your strengths and your weaker points?',
+  ],
+  Leaving: ['Why did you leave, or why would you leave now?'],
 }
 
 type Statement = { definition: string; internalDefinition: string; jdDescription: string }

@@ -25,6 +25,7 @@ import {
   RequisitionStatus,
 } from '#src/contract/hiring-values.ts'
 import { RequisitionKind } from '#src/contract/requisitions.ts'
+import type { TopgradeJob } from '#src/contract/topgrade.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { companyRow, moment } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
@@ -382,14 +383,23 @@ export const candidateScorecardsTable = pgTable(
   ],
 )
 
-export type StoredTopgradeAnswer = { questionId: number; question: string; section: string; answer: string }
+export type StoredTopgradeAnswer = {
+  questionId: number
+  /** Null where no job of the career was known yet. */
+  jobId: number | null
+  question: string
+  section: string
+  answer: string
+}
 /** The long interview about a candidate's whole career; its questions are stored as they were asked. */
 export const topgradesTable = pgTable(
   'topgrades',
   {
     ...companyRow(),
     applicationId: integer().notNull(),
-    answers: jsonb().$type<StoredTopgradeAnswer[]>().notNull(),
+    jobs: jsonb().$type<TopgradeJob[]>().notNull().default([]),
+    answers: jsonb().$type<StoredTopgradeAnswer[]>().notNull().default([]),
+    summary: text().notNull().default(''),
     isSubmitted: boolean().notNull().default(false),
     updatedBy: text().notNull(),
     updatedAt: moment().notNull().defaultNow(),

@@ -23,16 +23,51 @@ const interviewOf = (world: ReturnType<typeof aWorld>) => world.candidateRecords
 test('answers are saved by themselves, and submitted once all are given [CAND-07]', async () => {
   const { user, world } = await openInterview()
   expect(main().getByText('0 of 2 answered')).toBeVisible()
-  expect(submit()).toHaveAccessibleDescription('2 questions are not answered yet.')
+  expect(submit()).toHaveAccessibleDescription('3 questions are not answered yet.')
   await user.type(answer(hired), 'To build the line')
   expect(main().getByText('1 of 2 answered')).toBeVisible()
   await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
   await user.type(answer(left), 'A line that runs')
+  expect(submit()).toHaveAccessibleDescription('One question is not answered yet.')
+  await user.type(answer(/^Summary/), 'Hire')
   await user.click(submit())
   expect(await screen.findByText('The topgrade interview was submitted.')).toBeVisible()
-  expect(interviewOf(world)).toMatchObject({ isSubmitted: true, questions: [{}, { answer: 'A line that runs' }] })
+  expect(interviewOf(world)).toMatchObject({
+    isSubmitted: true,
+    summary: 'Hire',
+    questions: [{}, { answer: 'A line that runs' }],
+  })
   await waitFor(() => expect(main().queryByRole('textbox')).not.toBeInTheDocument())
   expect(main().getByText('A line that runs')).toBeVisible()
+})
+
+test('questions are answered job by job, in the order of the career [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  const add = async (employer: string, from: string) => {
+    await user.click(main().getByRole('button', { name: 'Add job' }))
+    const form = within(await screen.findByRole('dialog'))
+    await user.type(form.getByRole('textbox', { name: /^Employer/ }), employer)
+    await user.type(form.getByRole('textbox', { name: /^Job title/ }), 'Engineer')
+    await user.type(form.getByLabelText(/^From/), from)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await main().findByRole('heading', { name: `Engineer, ${employer}` })).toBeVisible()
+  }
+  await user.type(answer(hired), 'To look around')
+  await add('Vela', '2014-07-01')
+  // What was typed last is saved as it was meant.
+  expect(await main().findByRole('heading', { name: 'Without a job' }, { timeout: 5000 })).toBeVisible()
+  await add('Halden', '2010-01-01')
+  expect(interviewOf(world)?.jobs.map((it) => it.employer)).toEqual(['Halden', 'Vela'])
+  await user.type(main().getByRole('textbox', { name: /hired to do.*Vela/ }), 'To build the line')
+  await waitFor(() =>
+    expect(interviewOf(world)?.questions.find((it) => it.answer === 'To build the line')).toMatchObject({
+      jobId: interviewOf(world)?.jobs.find((it) => it.employer === 'Vela')?.id,
+    }),
+  )
+  await user.click(main().getByRole('button', { name: 'Remove Engineer, Vela' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await main().findByText('Removed from the career')).toBeVisible()
+  expect(main().getByRole('textbox', { name: /hired to do.*Vela/ })).toHaveValue('To build the line')
 })
 
 test('what a failed save left is there again after a reload, and saved then [CAND-07]', async () => {

@@ -27,12 +27,16 @@ const interview = ({ version, answers, isSubmitted }: AnswerSheet, lock: string 
   submitLock: null,
   updatedBy: null,
   updatedAt: null,
-  questions: [
-    { questionId: 1, question: 'What were you hired to do?', section: 'Last position', answer: answers.hired ?? '' },
-    { questionId: 2, question: 'What did you leave behind?', section: 'Last position', answer: answers.left ?? '' },
-  ],
+  jobs: [],
+  questions: (
+    [
+      [1, 'What were you hired to do?', answers.hired],
+      [2, 'What did you leave behind?', answers.left],
+    ] as const
+  ).map(([questionId, question, answer = '']) => ({ questionId, jobId: null, question, section: 'The role', answer })),
+  summary: 'Hire',
 })
-const numbered = ({ hired = '', left = '' }: Record<string, string>) => ({ 1: hired, 2: left })
+const numbered = ({ hired = '', left = '' }: Record<string, string>) => ({ ':1': hired, ':2': left, summary: 'Hire' })
 const reply = (sheet: AnswerSheet) => () => HttpResponse.json(interview(sheet))
 
 type Input = { sheet: AnswerSheet; stored: StoredAnswers | null; isLocked: boolean }

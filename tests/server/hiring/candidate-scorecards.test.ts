@@ -21,6 +21,8 @@ const ofActive = async ({ active }: HiringWorld) => ({ params: { candidateId: (a
 const answersFor = ({ questionIds }: HiringWorld) => questionIds.map((questionId) => ({ questionId, answer: 'A lot' }))
 const badCandidate = { ask: { params: { candidateId: 'x' } }, field: 'path.candidateId' }
 const badId = { ask: { params: { id: 'x' } }, field: 'path.id' }
+const first = { employer: 'Halden', title: 'Analyst', startedOn: '2010-01-01', endedOn: '2014-06-30' }
+const second = { employer: 'Vela', title: 'Team Lead', startedOn: '2014-07-01', endedOn: null }
 
 contractOrder(
   () => world,
@@ -89,12 +91,25 @@ contractOrder(
       proves: 'CAND-07',
     },
     {
+      endpoint: topgrade.saveJobs,
+      valid: async (it) => ({ ...(await ofActive(it)), body: { jobs: [second, first] }, version: 0 }),
+      bad: { ask: { body: { jobs: [{ ...first, endedOn: '2009-12-31' }] } }, field: 'jobs.0.endedOn' },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) =>
+        expect(body.jobs).toMatchObject([
+          { id: 2, ...first },
+          { id: 1, ...second },
+        ]),
+      proves: 'CAND-07',
+    },
+    {
       endpoint: topgrade.submit,
       valid: async (it) => {
         const { id } = await it.active(open)
         for (const name of ['Skill Validation', 'Interview']) await it.markDone(id, name)
         const params = { candidateId: id }
-        await ask(it.asStaff, topgrade.save, { params, body: { answers: answersFor(it) }, version: 0 })
+        await ask(it.asStaff, topgrade.save, { params, body: { answers: answersFor(it), summary: 'Hire' }, version: 0 })
         return { params, version: 1 }
       },
       bad: badCandidate,
@@ -197,7 +212,7 @@ test('topgrade answers are stored over several saves, and submitted only when co
   const [first, second] = answersFor(world)
   const params = { candidateId: id }
   const save = (answers: unknown[], version: number) =>
-    ask(world.asStaff, topgrade.save, { params, body: { answers }, version })
+    ask(world.asStaff, topgrade.save, { params, body: { answers, summary: 'Hire' }, version })
   expect((await save([first], 0)).body.version).toBe(1)
   expect((await save([first], 0)).body.error_type).toBe('STALE_VERSION')
   const submit = (version: number) => ask(world.asStaff, topgrade.submit, { params, version })
@@ -207,6 +222,56 @@ test('topgrade answers are stored over several saves, and submitted only when co
   expect((await save([{ questionId: 999_999, answer: '' }], 2)).body.errors[0].field).toBe('answers.0.questionId')
   expect((await submit(2)).body.message).toBe('Topgrade opens once the tasks before it are done.')
   expect((await ask(world.asStaff, topgrade.get, { params })).body.isSubmitted).toBe(false)
+})
+
+describe('the jobs of a career', () => {
+  const begin = async () => {
+    const { id } = await world.active(open)
+    const params = { candidateId: id }
+    const asStaff = world.asStaff
+    const saveJobs = async (jobs: unknown[], version: number) =>
+      (await ask(asStaff, topgrade.saveJobs, { params, body: { jobs }, version })).body
+    const save = (body: object, version: number) =>
+      ask(asStaff, topgrade.save, { params, body: { answers: [], ...body }, version })
+    const submit = (version: number) => ask(asStaff, topgrade.submit, { params, version })
+    return { id, params, saveJobs, save, submit }
+  }
+  const answered = (jobId: number) => answersFor(world).map((it) => ({ ...it, jobId }))
+
+  test('are asked about one by one, the first one first, and all before it is submitted [CAND-07]', async () => {
+    const { id, saveJobs, save, submit } = await begin()
+    for (const name of ['Skill Validation', 'Interview']) await world.markDone(id, name)
+    const begun = await saveJobs([second, first], 0)
+    expect(begun.questions.map((it: { jobId: number }) => it.jobId)).toEqual([2, 2, 1, 1])
+    await save({ answers: answered(2) }, 1)
+    expect((await submit(2)).body.message).toBe('Answer every question first: 2 are open')
+    await save({ answers: answered(1) }, 2)
+    expect((await submit(3)).body.message).toBe('Write the summary first')
+    expect((await save({ summary: 'Hire' }, 3)).body).toMatchObject({ summary: 'Hire', questions: Array(4).fill({}) })
+    expect((await submit(4)).body).toMatchObject({ isSubmitted: true, jobs: [{ id: 2 }, { id: 1 }] })
+    expect((await save({ summary: 'Do not' }, 5)).body.error).toBe('TOPGRADE_SUBMITTED')
+    expect(await saveJobs([], 5)).toMatchObject({ error: 'TOPGRADE_SUBMITTED' })
+  })
+
+  test('keep their answers when they are changed, removed, or answered by somebody who had not heard [CAND-07]', async () => {
+    const { saveJobs, save } = await begin()
+    await saveJobs([first, second], 0)
+    await save({ answers: answered(1) }, 1)
+    const renamed = await saveJobs(
+      [
+        { ...first, id: 1, employer: 'Halden AG' },
+        { ...second, id: 2 },
+      ],
+      2,
+    )
+    expect(renamed.jobs).toMatchObject([{ employer: 'Halden AG', version: 2 }, { version: 1 }])
+    const left = await saveJobs([{ ...second, id: 2 }], 3)
+    expect(left.jobs).toMatchObject([{ id: 1, isRemoved: true }, { id: 2 }])
+    expect(left.questions).toMatchObject([{ jobId: 2 }, { jobId: 2 }, { jobId: 1, answer: 'A lot' }, { jobId: 1 }])
+    expect((await save({ answers: answered(1) }, 4)).status).toBe(200)
+    expect((await save({ answers: answered(7) }, 5)).body.errors[0].field).toBe('answers.0.jobId')
+    expect((await saveJobs([{ ...first, id: 7 }], 5)).errors[0].field).toBe('jobs.0.id')
+  })
 })
 
 test('answers typed for an earlier application are not stored in the next one’s interview [CAND-07]', async () => {

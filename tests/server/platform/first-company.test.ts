@@ -150,7 +150,7 @@ test('a first administrator hires somebody for a new company [REQ-01] [CAND-01]'
   }
   const reference = await task('Reference Check')
   await done(candidates.markDone, { params: { taskId: reference.id }, body: {}, version: reference.version })
-  const begun = await done(topgrade.save, { params, body: { answers: [] }, version: 0 })
+  const begun = await done(topgrade.save, { params, body: { answers: [], summary: 'Hire' }, version: 0 })
   await done(topgrade.submit, { params, version: begun.version })
   await move('recommend')
   let offer = await done(offers.create, {

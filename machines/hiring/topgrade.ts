@@ -1,0 +1,67 @@
+import type { Topgrade, TopgradeJob, TopgradeJobBody } from '#src/contract/topgrade.ts'
+
+export type Question = { questionId: number; question: string; section: string }
+type Answer = Topgrade['questions'][number]
+type Interview = { jobs: readonly TopgradeJob[]; answers: readonly Answer[] }
+
+/** Which question about which job is answered. */
+export const answerKey = ({ questionId, jobId }: Pick<Answer, 'questionId' | 'jobId'>): string =>
+  `${jobId ?? ''}:${questionId}`
+
+/** The reverse of `answerKey`. */
+export const answerIds = (key: string): Pick<Answer, 'questionId' | 'jobId'> => {
+  const [job = '', question = ''] = key.split(':')
+  return { questionId: Number(question), jobId: job === '' ? null : Number(job) }
+}
+
+/**
+ * What a topgrade interview asks, with what was answered: each question about each job of the career in its order, or
+ * once while no job is known. What was answered before its question or its job went away comes last, and stays.
+ */
+export function askedOf(interview: Interview | undefined, questions: readonly Question[]): Answer[] {
+  const { jobs = [], answers = [] } = interview ?? {}
+  const inCareer = careerOf(jobs).map((it) => it.id)
+  const asked = (inCareer.length > 0 ? inCareer : [null]).flatMap((jobId) =>
+    questions.map(({ questionId, question, section }) => ({ questionId, jobId, question, section, answer: '' })),
+  )
+  const stored = new Map(answers.map((it) => [answerKey(it), it]))
+  const known = new Set(asked.map(answerKey))
+  return [
+    ...asked.map((it) => ({ ...it, answer: stored.get(answerKey(it))?.answer ?? '' })),
+    ...answers.filter((it) => !known.has(answerKey(it)) && it.answer.trim() !== ''),
+  ]
+}
+
+type Career = readonly TopgradeJob[]
+export const careerOf = (jobs: Career): Career => jobs.filter((it) => !it.isRemoved)
+const byStart = (a: TopgradeJob, b: TopgradeJob) => a.startedOn.localeCompare(b.startedOn) || a.id - b.id
+
+/** The jobs of a career as somebody has written them down, the first one first; those left out are marked as removed. */
+export function savedJobs(known: Career, given: readonly TopgradeJobBody[]): TopgradeJob[] {
+  const highest = Math.max(0, ...known.map((it) => it.id))
+  const added = given.filter((it) => it.id === undefined)
+  const kept = known.map((before) => {
+    const now = given.find((it) => it.id === before.id)
+    if (!now) return { ...before, isRemoved: true }
+    const after = { ...before, ...now, id: before.id, isRemoved: false }
+    return { ...after, version: sameJob(before, after) ? before.version : before.version + 1 }
+  })
+  const fresh = added.map((it, index) => ({ ...it, id: highest + index + 1, version: 1, isRemoved: false }))
+  return [...kept, ...fresh].sort(byStart)
+}
+
+/** Whether two say the same of a job. */
+export const sameJob = (a: Omit<TopgradeJobBody, 'id'>, b: Omit<TopgradeJobBody, 'id'>): boolean =>
+  a.employer === b.employer && a.title === b.title && a.startedOn === b.startedOn && a.endedOn === b.endedOn
+
+type Group = { job: TopgradeJob | null; questions: Answer[] }
+
+/** The questions by job, in the order of the career; what is asked without a job comes first, a job that was removed last. */
+export function byJob({ jobs, questions }: Pick<Topgrade, 'jobs' | 'questions'>): Group[] {
+  const without = questions.filter((it) => it.jobId === null)
+  const inOrder = [...careerOf(jobs), ...jobs.filter((it) => it.isRemoved)]
+  return [
+    ...(without.length > 0 ? [{ job: null, questions: without }] : []),
+    ...inOrder.map((job) => ({ job, questions: questions.filter((it) => it.jobId === job.id) })),
+  ].filter((it) => it.questions.length > 0)
+}
