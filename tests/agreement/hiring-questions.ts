@@ -390,17 +390,19 @@ export const hiringQuestions: Question[] = [
       }),
     }),
   ),
-  {
-    endpoint: 'topgrade.save',
-    case: 'with an old version',
-    status: 412,
-    ask: ({ candidate }) => ({
-      method: 'PUT',
-      path: at.candidate(candidate, 'topgrade'),
-      body: { answers: [] },
-      ...basedOn(9999),
+  ...(
+    [
+      ['save', 'topgrade', { answers: [] }],
+      ['saveJobs', 'topgrade/jobs', { jobs: [] }],
+    ] as const
+  ).map(
+    ([call, path, body]): Question => ({
+      endpoint: `topgrade.${call}`,
+      case: 'with an old version',
+      status: 412,
+      ask: ({ candidate }) => ({ method: 'PUT', path: at.candidate(candidate, path), body, ...basedOn(9999) }),
     }),
-  },
+  ),
   {
     endpoint: 'requisitions.create',
     case: 'of an unknown kind, without a job',

@@ -62,6 +62,7 @@ const seldom: Record<string, string> = {
   'scoringBands.create': 'bands leave no room between them',
   'scorecards.removeEvidence': 'no recognition of the sample is evidence yet',
   'taskSheets.save': 'no team has all its reviews completed, which opens the first task',
+  'topgrade.saveJobs': 'days of a job that are in order are hardly ever met by chance',
   'topgrade.submit': 'no draft has all its answers',
   'users.sendInvitation': 'no e-mails are sent while this runs',
   'workflowTasks.remove': 'every one is named by a task',
