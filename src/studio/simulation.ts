@@ -38,13 +38,17 @@ export type Simulator = {
   choices(step: Step): Choices
   /** Looks for the shortest way to a state, with a pause now and then for whoever waits for the processor. */
   wayTo(from: Step, target: string, pause: () => Promise<void>, signal: AbortSignal): Promise<Way>
-  /** The first start from which a state is found, with the names of the cases that lead into it; null where none is. */
-  wayInto(
+  /** The same from whichever situation in a state is nearest, with the names of the cases that lead into that one. */
+  wayBetween(
+    source: string,
     target: string,
     pause: () => Promise<void>,
     signal: AbortSignal,
-  ): Promise<{ step: Step; names: string[] } | null>
+  ): Promise<{ lead: string[]; way: Way }>
 }
+
+/** A step, and what led to it from where a search began. */
+type Situation = { step: Step; root: Situation | null; way: Step[] }
 
 /** Situations after which a search gives up. */
 const most = 4_000
@@ -110,37 +114,57 @@ export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simul
   }
 
   const starts = [...Object.keys(cases.stored ?? {}), ...Object.keys(cases.inputs)]
-  const wayTo: Simulator['wayTo'] = async (from, target, pause, signal) => {
-    const isThere = ({ at }: Step) => at.some((it) => isAt(it, target))
-    if (isThere(from)) return []
-    const queue: { step: Step; way: Step[] }[] = [{ step: from, way: [] }]
-    const met = new Set([keyOf(from)])
-    for (const { step, way } of queue) {
+  /** Goes through situations, the nearest first, until one is the last. */
+  const search = async (
+    roots: readonly Situation[],
+    pause: () => Promise<void>,
+    signal: AbortSignal,
+    isLast: (it: Situation) => boolean,
+  ): Promise<Situation | 'none' | 'unknown'> => {
+    const queue = [...roots]
+    const met = new Set(queue.map(({ step }) => keyOf(step)))
+    for (const it of queue) {
+      if (isLast(it)) return it
       if (signal.aborted || met.size > most) return 'unknown'
       await pause()
-      for (const next of choices(step).open) {
-        const key = keyOf(next)
+      for (const step of choices(it.step).open) {
+        const key = keyOf(step)
         if (met.has(key)) continue
         met.add(key)
-        const longer = [...way, next]
-        if (isThere(next)) return longer
-        queue.push({ step: next, way: longer })
+        queue.push({ step, root: it.root ?? it, way: [...it.way, step] })
       }
     }
     return 'none'
   }
+  const isIn =
+    (state: string) =>
+    ({ step }: Situation) =>
+      step.at.some((it) => isAt(it, state))
+  const rootOf = (step: Step): Situation => ({ step, root: null, way: [] })
+  const namesOf = ({ root, step, way }: Situation) => [root?.step ?? step, ...way].map((it) => it.cause.name)
   return {
     starts,
     choices,
-    wayTo,
-    wayInto: async (target, pause, signal) => {
-      for (const name of starts) {
-        const begun = begin(name)
-        const way = begun ? await wayTo(begun, target, pause, signal) : 'none'
-        const step = Array.isArray(way) ? (way.at(-1) ?? begun) : null
-        if (Array.isArray(way) && step) return { step, names: [name, ...way.map((it) => it.cause.name)] }
-      }
-      return null
+    wayTo: async (from, target, pause, signal) => {
+      const found = await search([rootOf(from)], pause, signal, isIn(target))
+      return typeof found === 'string' ? found : found.way
+    },
+    wayBetween: async (source, target, pause, signal) => {
+      const sources: Situation[] = []
+      const begun = starts.flatMap((it) => begin(it) ?? []).map(rootOf)
+      const end = await search(begun, pause, signal, (it) => {
+        if (isIn(source)(it)) sources.push(it)
+        return false
+      })
+      const found = await search(
+        sources.map(({ step }) => rootOf(step)),
+        pause,
+        signal,
+        isIn(target),
+      )
+      if (typeof found === 'string') return { lead: [], way: end === 'unknown' ? 'unknown' : found }
+      const nearest = sources.find(({ step }) => step === (found.root ?? found).step)
+      return { lead: nearest ? namesOf(nearest) : [], way: found.way }
     },
     follow: ([first = starts[0] ?? '', ...names]) => {
       const begun = begin(first)

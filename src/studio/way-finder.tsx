@@ -50,10 +50,11 @@ export function WayFinder({ chart, told, simulator, from, names, onTake }: Props
     const search = new AbortController()
     const look = async () => {
       const pause = pauses()
-      const lead = source === '' ? { step: from, names } : await simulator.wayInto(source, pause, search.signal)
-      const it = lead ? await simulator.wayTo(lead.step, target, pause, search.signal) : 'none'
-      if (!search.signal.aborted)
-        setFound({ asked: [simulator, from, source, target], way: it, lead: lead?.names ?? [] })
+      const { lead, way: it } =
+        source === ''
+          ? { lead: names, way: await simulator.wayTo(from, target, pause, search.signal) }
+          : await simulator.wayBetween(source, target, pause, search.signal)
+      if (!search.signal.aborted) setFound({ asked: [simulator, from, source, target], way: it, lead })
     }
     void look()
     return () => search.abort()

@@ -78,16 +78,25 @@ test('the shortest way counts what the rules ask for on the way [MACH-05]', asyn
   expect(Array.isArray(way) && namesOf(way)).toEqual([...coins, 'pushes', 'ask done: yes'])
 })
 
-test('the way into any state begins where the machine does [MACH-05]', async () => {
-  const { wayInto, wayTo } = makeSimulator(
+test('the way between any two states begins where the machine does [MACH-05]', async () => {
+  const { wayBetween } = makeSimulator(
     doorMachine(async () => 1),
     doorCases,
   )
-  const into = await wayInto('asking', pause, signal)
-  expect(into?.names).toEqual(['a door', ...coins, 'pushes'])
-  const on = into && (await wayTo(into.step, 'open', pause, signal))
-  expect(Array.isArray(on) && namesOf(on)).toEqual(['ask done: yes'])
-  expect(await wayInto('nowhere', pause, signal)).toBeNull()
+  const { lead, way } = await wayBetween('asking', 'open', pause, signal)
+  expect(lead).toEqual(['a door', ...coins, 'pushes'])
+  expect(Array.isArray(way) && namesOf(way)).toEqual(['ask done: yes'])
+  expect(await wayBetween('nowhere', 'open', pause, signal)).toEqual({ lead: [], way: 'unknown' })
+})
+
+test('a way between two states is found where only a later situation of the first has one [MACH-05]', async () => {
+  const { machine, cases } = machines.candidate
+  const { wayBetween, follow } = makeSimulator(await machine(), await cases())
+  const { lead, way } = await wayBetween('pipeline.offered', 'hired', pause, signal)
+  if (!Array.isArray(way)) throw new Error(`from an offer to a hire: ${way}`)
+  const { steps, missing } = follow([...lead, ...namesOf(way)])
+  expect(missing).toBeNull()
+  expect(steps.at(-1)?.at).toEqual(['hired'])
 })
 
 test('a walk stops where a step is unknown or refused, and names it [MACH-05]', () => {
