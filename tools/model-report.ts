@@ -25,6 +25,8 @@ export type PathFigures = {
 }
 /** Mutants by name: nobody noticed a survivor, an excused one is equivalent to the machine. */
 export type MutationFigures = {
+  /** Of everything that decides the score. */
+  hash: string
   mutants: number
   killed: number
   survivors: readonly string[]
@@ -52,6 +54,19 @@ export const readPathFigures = (name: string): PathFigures | null => read<PathFi
 /** Which faults of a machine were noticed the last time; null where none was ever put into it here. */
 export const readMutationFigures = (name: string): MutationFigures | null =>
   read<MutationFigures>(`${name}.mutants.json`)
+
+/** The files that a run at these levels writes anew: of the machines that were asked for, else of all. */
+export const figureFilesOf = (
+  chosen: readonly ('model' | FollowedLevel)[],
+  asked: readonly string[],
+  files: readonly string[] = existsSync(figuresFolder) ? readdirSync(figuresFolder) : [],
+): string[] => {
+  const kinds = chosen.flatMap((it) => (it === 'model' ? ['paths', 'mutants'] : [it]))
+  return files.filter((it) => {
+    const [name = '', kind = ''] = it.split('.')
+    return kinds.includes(kind) && (asked.length === 0 || asked.includes(name))
+  })
+}
 
 /** What the last runs measured, machine by machine. */
 export const readFigures = (): MachineFigures[] => {
@@ -117,15 +132,16 @@ export const levelRowsOf = (figures: readonly MachineFigures[]): string[][] | nu
       `${machine}, ${level}`,
       String(all.reduce((sum, it) => sum + it.paths, 0)),
       String(all.reduce((sum, it) => sum + it.steps, 0)),
+      String(all.reduce((sum, it) => sum + it.missing.length, 0)),
       all.reduce((sum, it) => sum + it.seconds, 0).toFixed(1),
     ]
     const sum = row(
-      'all',
+      'all machines',
       of.map(({ it }) => it),
     )
     return of.length === 0 ? [] : [...of.map(({ machine, it }) => row(machine, [it])), sum]
   })
-  return rows.length === 0 ? null : [['machine, level', 'paths', 'steps', 'seconds'], ...rows]
+  return rows.length === 0 ? null : [['machine, level', 'paths', 'steps', 'left out', 'seconds'], ...rows]
 }
 
 /** Rows in columns, numbers to the right. */

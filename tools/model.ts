@@ -1,17 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readRecord, withMeasured, writeRecord } from '#tests/model/record.ts'
 import { withoutScreen } from '#tests/screens/machines/missing.ts'
 import { build } from './build.ts'
 import { needFastChromium } from './chromium.ts'
-import { figuresFolder, levelRowsOf, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
+import { figureFilesOf, figuresFolder, levelRowsOf, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
 import { runModule } from './run.ts'
 
 const usage = `npm run test:model [-- options]
   --machine name     only this machine; may be repeated
-  --criterion name   only cover this: states, transitions, pairs, guards, outcomes, timers, refusals, cases; may be repeated
-  --seed number      of the random paths
-  --mutants which    changed (what this branch changes, as npm test does), none or all
+  --criterion name   on the machine alone only cover this: states, transitions, pairs, guards, outcomes, timers, refusals, cases; may be repeated
+  --seed number      of the random paths on the machine alone
+  --mutants which    changed (what the record has not measured, as npm test does), none or all
   --level name       model (the machine alone), api (the server's calls), component (the screens),
                      browser (the fewest paths in Chromium), all; may be repeated`
 
@@ -43,14 +44,20 @@ const suites = {
 } as const
 const names = Object.keys(suites) as (keyof typeof suites)[]
 
-const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = ['model'] } = asked()
+const values = asked()
+const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = ['model'] } = values
 const unknown = level.filter((it) => it !== 'all' && !names.some((one) => one === it))
 if (unknown.length > 0) stop(`There is no level ${unknown.join(', ')}.`)
 const chosen = names.filter((it) => level.includes('all') || level.includes(it))
 if (!['changed', 'none', 'all'].includes(mutants)) stop(`There are no mutants called ${mutants}.`)
 
-rmSync(figuresFolder, { recursive: true, force: true })
+const others = chosen.filter((it) => it !== 'model')
+if (others.length > 0 && (criterion.length > 0 || values.seed !== undefined))
+  stop(`--criterion and --seed say what is done on the machine alone, and nothing at the level ${others.join(', ')}.`)
+
+// What is measured anew is forgotten before; what is known of other machines stays.
 mkdirSync(figuresFolder, { recursive: true })
+for (const it of figureFilesOf(chosen, machine)) rmSync(join(figuresFolder, it), { force: true })
 if (chosen.includes('browser') && !(await build())) process.exit(1)
 const projects = chosen.flatMap((it) => ['--project', suites[it].project])
 process.exitCode = await runModule(
@@ -67,7 +74,20 @@ process.exitCode = await runModule(
     },
   },
 )
-const figures = readFigures()
+const known = readFigures()
+// Only what this run has measured: older figures may be older than the record.
+const measured = known.flatMap(({ machine: name, mutation }) => {
+  if (mutation === null || !chosen.includes('model') || (machine.length > 0 && !machine.includes(name))) return []
+  const { seconds: _, ...recorded } = mutation
+  return [[name, recorded] as const]
+})
+const record = withMeasured(readRecord(), Object.fromEntries(measured))
+writeRecord(record)
+// Of what was not measured now, the record knows.
+const figures = known.map((it) => {
+  const recorded = record[it.machine]
+  return it.mutation === null && recorded ? { ...it, mutation: { ...recorded, seconds: 0 } } : it
+})
 for (const [name, text] of [
   ['report.json', JSON.stringify(figures, null, 1)],
   ['report.html', pageHtml(figures)],

@@ -1,4 +1,5 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { recognitionEvidenceMachine } from './recognition-evidence.machine.ts'
 import { recognitionRefusal, withEvidenceChanged } from './recognition-evidence.ts'
@@ -52,7 +53,7 @@ export const recognitionEvidenceCases = {
       'a recognition becomes evidence once for each point, and is taken out again': [
         ['a scorecard without evidence', 'ready'],
         ['adds the recognition to Integrity', 'adding'],
-        ['addRecognition error: offline', 'ready', { context: { problem: problemCases.offline } }],
+        ['addRecognition error: offline', 'ready', { context: { adding: null, problem: problemCases.offline } }],
         ['adds the recognition to Integrity', 'adding', { context: { problem: null } }],
         [
           'addRecognition done: added',
@@ -64,9 +65,11 @@ export const recognitionEvidenceCases = {
         ],
         ['adds the recognition to Integrity', 'ready'],
         ['adds it to Curiosity too', 'adding'],
-        ['after answerLimit', 'ready'],
-        ['takes the recognition out', 'removing'],
-        ['after answerLimit', 'ready'],
+        ['after answerLimit', 'ready', { context: { adding: null, problem: explain(noAnswer) } }],
+        ['takes the recognition out', 'removing', { context: { problem: null } }],
+        ['removeEvidence error: offline', 'ready', { context: { removing: null, problem: problemCases.offline } }],
+        ['takes the recognition out', 'removing', { context: { problem: null } }],
+        ['after answerLimit', 'ready', { context: { removing: null, problem: explain(noAnswer) } }],
         ['takes the recognition out', 'removing'],
         [
           'removeEvidence done: removed',

@@ -203,6 +203,36 @@ export const scorecardDraftCases = {
         ['comments on Integrity', 'unsaved.dirty'],
         ['another tab has just saved it', 'clean', { emits: ['scorecard.outdated'] }],
       ],
+      'a review that is open again is filled as it was last saved': [
+        ['a completed review', 'readOnly'],
+        ['the scorecard arrives again', 'clean', { context: { base: scorecardCases.saved, isReadOnly: false } }],
+      ],
+      'a score that is finished can be changed and not taken back, also while it is saved': [
+        ['a finished step of a review that goes on', 'clean'],
+        ['takes the score of Integrity back', 'clean', { context: { entries: entriesOf(scorecardCases.completed) } }],
+        ['types evidence', 'unsaved.dirty'],
+        [
+          'takes the score of Integrity back',
+          'unsaved.dirty',
+          { context: { entries: entriesOf(scorecardCases.completed) } },
+        ],
+        ['adds the evidence', 'sending.addingEvidence'],
+        [
+          'takes the score of Integrity back',
+          'sending.addingEvidence',
+          { context: { entries: entriesOf(scorecardCases.completed) } },
+        ],
+        ['does not want to wait', 'unsaved.dirty'],
+      ],
+      'what another tab saves while nothing is typed here makes the page ask for it': [
+        ['a new scorecard', 'clean'],
+        ['another tab has just saved it', 'clean', { emits: ['scorecard.outdated'] }],
+      ],
+      'what another tab discards is gone here too': [
+        ['a new scorecard', 'clean'],
+        ['scores Integrity', 'unsaved.dirty'],
+        ['saves or discards in another tab', 'clean', { emits: ['scorecard.outdated'] }],
+      ],
       'a recognition joins the evidence while a comment is typed, and leaves it again': [
         ['a new scorecard', 'clean'],
         ['comments on Integrity', 'unsaved.dirty'],

@@ -236,6 +236,19 @@ export const taskSheetCases = {
       'what was saved since counts more than a draft on the server': [
         ['a draft on the server that its writer has saved since', 'clean'],
       ],
+      'what is changed in another tab is here too, whatever happens here in the meantime': [
+        ['a sheet that nobody has begun', 'clean'],
+        ['places Aisha', 'unsaved.dirty'],
+        ['saves', 'saving'],
+        ['saveSheet error: somebody else saved first', 'comparing'],
+        ['takes Aisha out again', 'comparing', { context: { sheet: sheetCases.pristine } }],
+        [
+          'changes something in another tab',
+          'comparing',
+          { context: { sheet: { ...sheetCases.pristine, rows: draft.rows } } },
+        ],
+        ['after answerLimit', 'unsaved.failed'],
+      ],
       'discarded changes come back': [
         ['a draft found on the device', 'unsaved.dirty', { context: { restoredAt: storedSheetCase.storedAt } }],
         ['discards the changes', 'clean', { context: { restoredAt: null, sheet: sheetCases.pristine } }],

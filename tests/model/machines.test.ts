@@ -3,7 +3,7 @@ import { lint } from '#tools/explore/lint.ts'
 import { coverOf } from './cover.ts'
 import type { Criterion } from './criteria.ts'
 import { expectationFaults } from './expectations.ts'
-import { explorationOf, registered } from './explorations.ts'
+import { explorationOf, registered, secondsOfExploring } from './explorations.ts'
 import { cpuSeconds, writePathFigures } from './figures.ts'
 import { machineLevel, replay } from './replay.ts'
 import { chosenCriteria, chosenMachines, seed } from './settings.ts'
@@ -32,8 +32,8 @@ describe.each(chosen)('the machine $name', ({ name }) => {
   test(
     'does on every generated path what was explored, and nothing is left uncovered [MACH-07]',
     async () => {
-      const seconds = cpuSeconds()
       const exploration = await explorationOf(name)
+      const seconds = cpuSeconds()
       const { paths, covered, missing } = coverOf(exploration, chosenCriteria)
       const count = (criterion: Criterion) => [...covered].filter((it) => it.startsWith(`${criterion}: `)).length
       const faults = await Promise.all(paths.map((it) => replay(it, machineLevel(exploration))))
@@ -47,7 +47,7 @@ describe.each(chosen)('the machine $name', ({ name }) => {
         refusals: count('refusals'),
         paths: paths.length,
         steps: paths.flat().length,
-        seconds: seconds(),
+        seconds: secondsOfExploring(name) + seconds(),
         missing,
         taken: takenOn(exploration.machine, paths),
         ways: waysOn(exploration.machine, paths),

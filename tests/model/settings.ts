@@ -4,6 +4,7 @@ import { isFull } from '#tests/full.ts'
 import { branchPoint } from '#tools/git.ts'
 import { root } from '#tools/run.ts'
 import { type Criterion, criteria } from './criteria.ts'
+import { readRecord, unrecorded } from './record.ts'
 import { closureOf, testFilesOf } from './tests-of.ts'
 
 const listed = (name: string): string[] => process.env[name]?.split(',').filter((it) => it !== '') ?? []
@@ -28,11 +29,13 @@ if (!Number.isInteger(seed)) throw new Error('MODEL_SEED: a seed is a whole numb
 
 const lines = (...args: string[]): string[] => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
 
-/** The files that this branch changes. */
+/** The files that this branch changes; on the main branch those of its last commit. */
 const changedFiles = async (): Promise<string[]> => {
-  const since = await branchPoint().catch(() => null)
+  const branched = await branchPoint().catch(() => null)
   // Where there is no history, nothing is known to have changed.
-  if (since === null) return []
+  if (branched === null) return []
+  const [head, before] = lines('rev-list', '--first-parent', '--max-count=2', 'HEAD')
+  const since = branched === head && before ? before : branched
   return [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')]
 }
 
@@ -68,10 +71,10 @@ export const browserCriterionOf = (machine: MachineName, smallest: MachineName):
   return machine === smallest ? 'states' : null
 }
 
-/** The machines of which mutants are made: those that changed, or as asked `all` or `none`. */
+/** The machines of which mutants are made: those that are not as the record measured them, or as asked `all` or `none`. */
 export const mutatedMachines = () => {
   const asked = process.env.MODEL_MUTANTS ?? 'changed'
   if (asked === 'none') return []
-  const wanted = asked === 'all' ? names : changed
+  const wanted = asked === 'all' ? names : unrecorded(readRecord())
   return wanted.filter((it) => chosenMachines.includes(it))
 }

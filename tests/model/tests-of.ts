@@ -5,11 +5,11 @@ import { root } from '#tools/run.ts'
 
 const imported = new Map<string, readonly string[]>()
 
-/** The files of machines and tests that a file imports. */
+/** The files of machines and tests that a file runs with: types are gone by then. */
 const importsOf = (file: string): readonly string[] => {
   const known = imported.get(file)
   if (known) return known
-  const text = readFileSync(join(root, file), 'utf8')
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/import type \{[^}]*\} from '[^']+'/g, '')
   const found = [...text.matchAll(/from '(#machines\/|#tests\/|\.\.?\/)([^']+)'/g)].map(([, place = '', rest = '']) =>
     place.startsWith('#') ? `${place.slice(1)}${rest}` : posix.join(dirname(file), `${place}${rest}`),
   )

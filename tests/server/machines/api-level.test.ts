@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machines } from '#machines/registry.ts'
-import { explorationOf } from '#tests/model/explorations.ts'
+import { explorationOf, secondsOfExploring } from '#tests/model/explorations.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
 import { chosenMachines, everyState } from '#tests/model/settings.ts'
@@ -34,12 +34,12 @@ describe.each(chosen)('the server, asked for what %s allows and forbids,', (name
   })
 
   test('does each move in each state, or refuses it in its words and stores nothing [MACH-01] [MACH-07]', async () => {
-    const seconds = cpuSeconds()
     const exploration = await explorationOf(name)
+    const seconds = cpuSeconds()
     const binding = opened.bindings[name]
     const states = everyState ? exploration.states : representatives(binding, exploration)
     const { faults, calls } = await followStates(binding, exploration, states)
-    const figures = { paths: states.length, steps: calls, seconds: seconds(), missing: [] }
+    const figures = { paths: states.length, steps: calls, seconds: secondsOfExploring(name) + seconds(), missing: [] }
     writeLevelFigures(name, 'api', figures)
     expect(faults).toEqual([])
     expect(calls).toBeGreaterThan(0)
