@@ -86,6 +86,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   csvImportBinding,
   importProgressBinding,
   taskCompletionBinding,
+  scorecardSaveBinding,
   objectivesBinding,
   planPeriodMoveBinding,
   planPeriodWaitBinding,
@@ -110,5 +111,4 @@ export const screenBindings: readonly ScreenBinding[] = [
   notificationListBinding,
   stepProgressionBinding,
   saveStateBinding,
-  scorecardSaveBinding,
 ]
