@@ -48,12 +48,7 @@ export type SignInParts = {
 type Bindings = { Bindings: HttpBindings }
 
 /** Of one network so many throttled sign-ins a minute go into the audit stream: nobody shall fill the disk with them. */
-const auditedThrottled = new RateLimiterMemory({ points: 10, duration: 60 })
-const mayAudit = (network: string) =>
-  auditedThrottled.consume(network).then(
-    () => true,
-    () => false,
-  )
+const auditedAMinute = 10
 
 const wrong = texts.wrongPassword
 const tooMany = (ms: number) => texts.tooManyAttempts(Math.ceil(ms / 60_000))
@@ -93,6 +88,12 @@ export const signInRoutes = ({
   proxies,
 }: SignInParts): Hono<Bindings> => {
   const app = new Hono<Bindings>().basePath('/oidc-login')
+  const audited = new RateLimiterMemory({ points: auditedAMinute, duration: 60 })
+  const mayAudit = (network: string) =>
+    audited.consume(network).then(
+      () => true,
+      () => false,
+    )
 
   /** The sign-in that this browser has begun, or null when it is over. */
   const interactionOf = async (c: Context<Bindings>) => {
