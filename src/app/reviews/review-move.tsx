@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { Draft } from '#machines/admin/form-modal.ts'
 import { type MoveInput, reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reviewHistoryKey, type sendStepBack } from '#src/api/reviews.ts'
@@ -51,18 +51,20 @@ export function useMove(of: MoveOf) {
     machine: reviewMoveMachine.provide({ actors: { sendMove: of.send } }),
     stored: storedReason(of),
   }))
-  const { isReasonNeeded, maxLength, onMoved } = of
+  const { isReasonNeeded, maxLength } = of
+  const tell = useEffectEvent(of.onMoved)
   const move = useActorRef(machine, { input: { reason: stored.get(), isReasonNeeded, maxLength } })
   useEffect(() => {
-    const { unsubscribe } = move.on('reason.changed', ({ reason }) =>
-      stored.set(reason, (isKept) => move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
-    )
-    return unsubscribe
+    const subscriptions = [
+      move.on('reason.changed', ({ reason }) =>
+        stored.set(reason, (isKept) => move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
+      ),
+      move.on('review.moved', () => tell()),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
   }, [move, stored])
-  useEffect(() => {
-    const { unsubscribe } = move.on('review.moved', onMoved)
-    return unsubscribe
-  }, [move, onMoved])
   return move
 }
 

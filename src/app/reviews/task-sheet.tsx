@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { taskOfKind } from '#machines/reviews/company-tasks.ts'
 import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts'
@@ -127,10 +127,11 @@ function Screen({ context, actor, sheet, search, Body, isMoved, onMoved }: Scree
     maxLength: maxReason,
     onMoved: reload,
   })
+  const reloadAfter = useEffectEvent(reload)
   useEffect(() => {
-    const { unsubscribe } = completion.on('task.completed', reload)
+    const { unsubscribe } = completion.on('task.completed', () => reloadAfter())
     return unsubscribe
-  })
+  }, [completion])
   return (
     <TaskSheetScreen
       actor={actor}
