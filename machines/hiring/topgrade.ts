@@ -54,6 +54,10 @@ export function savedJobs(known: Career, given: readonly TopgradeJobBody[]): Top
 export const sameJob = (a: Omit<TopgradeJobBody, 'id'>, b: Omit<TopgradeJobBody, 'id'>): boolean =>
   a.employer === b.employer && a.title === b.title && a.startedOn === b.startedOn && a.endedOn === b.endedOn
 
+/** Whether a job ends before it begins. */
+export const endsTooEarly = ({ startedOn, endedOn }: Pick<TopgradeJobBody, 'startedOn' | 'endedOn'>): boolean =>
+  endedOn !== null && endedOn < startedOn
+
 type Group = { job: TopgradeJob | null; questions: Answer[] }
 
 /** The questions by job, in the order of the career; what is asked without a job comes first, a job that was removed last. */

@@ -112,7 +112,7 @@ export const adjustedWithoutReason = (people: string) => `Rating adjusted withou
 export const notRanked = (people: string) => `Not ranked yet: ${people}`
 export const rankedWithoutReason = (people: string) => `Ranked above a higher score without a reason: ${people}`
 export const tooLong = (people: string) => `Text too long: ${people}`
-export const notPercent = (people: string) => `Increase not from 0 to 100 with two decimals: ${people}`
+export const notPercent = (people: string) => `Increase outside 0 to 100, or with more than two decimals: ${people}`
 export const noIncrease = (people: string) => `No increase entered: ${people}`
 export const overBudget = (percent: string) => `Over budget by ${percent}`
 export const noPlanChosen = (people: string) => `Not decided yet: ${people}`

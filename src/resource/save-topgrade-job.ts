@@ -1,5 +1,5 @@
 import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
-import { careerOf, sameJob } from '#machines/hiring/topgrade.ts'
+import { careerOf, endsTooEarly, sameJob } from '#machines/hiring/topgrade.ts'
 import { staleVersion } from '#machines/kit/explain.ts'
 import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
@@ -59,8 +59,7 @@ export const topgradeJobActors = (
         signal,
       }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
         const body = bodyOf(values)
-        if (body.endedOn !== null && body.endedOn < body.startedOn)
-          throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: endsBeforeStart }] }
+        if (endsTooEarly(body)) throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: endsBeforeStart }] }
         const { version, career } = await read(signal)
         const jobs = career.map(keptAs)
         if (record === null)

@@ -291,8 +291,8 @@ export const lastSavedBy = (author: string, day: string) => `Last saved by ${aut
 export const refereeKind = { one: 'referee', other: 'referees' }
 export const addReferee = 'Add referee'
 export const lastCompletes = 'Completing the last reference also completes the reference check task.'
-export const editReferee = 'Edit'
-export const removeReferee = 'Remove'
+export const edit = 'Edit'
+export const remove = 'Remove'
 export const refereeNotRemoved = 'The referee was not removed'
 /** Above the form of a referee who has a link. */
 export const newAddressEndsLink = 'With another e-mail address, the link that this referee has now ends.'
@@ -313,13 +313,13 @@ export const jobKind = { one: 'job', other: 'jobs' }
 export const career = 'Career'
 export const addJob = 'Add job'
 export const noJobsYet =
-  'No jobs yet. Add the candidate’s jobs, first one first: the questions are then asked about each.'
+  'No jobs yet. Add the candidate’s jobs, starting with the first. Each question is then asked about every job.'
 export const employer = 'Employer'
 export const jobFrom = 'From'
 export const jobUntil = 'To'
 export const jobUntilHelp = 'Leave empty for the current job.'
 export const jobAt = (title: string, employer: string) => `${title}, ${employer}`
-export const ofJob = (action: string, job: string) => `${action} ${job}`
+export const actionOn = (action: string, name: string) => `${action} ${name}`
 export const toToday = (day: string) => `${day} to today`
 export const jobRemoved = 'Removed from the career'
 export const jobGone = 'Somebody else has removed this job.'
@@ -330,7 +330,7 @@ export const aboutJob = (section: string, job: string) => `${section}: ${job}`
 export const topgradeSummary = 'Summary: what speaks for the candidate, what against, and what do you recommend?'
 export const answeredOf = (answered: number, total: number) => `${answered} of ${total} answered`
 export const answersLeft = (count: number) =>
-  plural(count, { one: 'One question is not answered yet.', other: `${count} questions are not answered yet.` })
+  plural(count, { one: 'One answer is missing.', other: `${count} answers are missing.` })
 export const answeredMeanwhile = (answer: string) => `Someone else has answered in the meantime: ${answer}`
 export const answerDeletedMeanwhile = 'Someone else has deleted this answer in the meantime.'
 export const useTheirs = 'Use theirs'

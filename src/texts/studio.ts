@@ -123,8 +123,7 @@ export const numbersNote = 'Times and moves are taken from the activity log.'
 export const nowThere = (count: string) => `${count} now`
 export const halfStay = (length: string) => `Median time here: ${length}`
 export const wentTo = (count: string, state: string) => `${count} → ${state}`
-export const walkCut = (most: number) =>
-  `A simulation has at most ${most} steps. The link holds more: you are at the last step that is followed.`
+export const walkCut = (most: number) => `This link has more than ${most} steps. Only the first ${most} are followed.`
 export const numbersNotLoaded = 'The numbers could not be loaded.'
 export const copyLink = 'Copy link'
 export const linkOutcome = {

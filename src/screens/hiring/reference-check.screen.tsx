@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
+import { LockKeyhole, MessageSquareQuote, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { areaSummaries, askedAreas } from '#machines/hiring/reference-check.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Missing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { AnswerBar, AnswerField, AnswerNotices, type Sheet } from './answer-fields.tsx'
+import { RowChanges } from './row-changes.tsx'
 
 type Props = {
   checks: ReferenceCheck[]
@@ -104,25 +105,7 @@ type ChangesProps = { check: ReferenceCheck; onEdit: () => void; onRemove: () =>
 export const RefereeChanges = ({ check: { refereeName }, onEdit, onRemove, children }: ChangesProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" marginBlock="3">
     {children}
-    <Button
-      size="sm"
-      minHeight={{ base: '11', md: '8' }}
-      aria-label={texts.ofReferee(texts.editReferee, refereeName)}
-      onClick={onEdit}
-    >
-      <Pencil aria-hidden />
-      {texts.editReferee}
-    </Button>
-    <Button
-      size="sm"
-      variant="ghost"
-      minHeight={{ base: '11', md: '8' }}
-      aria-label={texts.ofReferee(texts.removeReferee, refereeName)}
-      onClick={onRemove}
-    >
-      <Trash2 aria-hidden />
-      {texts.removeReferee}
-    </Button>
+    <RowChanges of={refereeName} onEdit={onEdit} onRemove={onRemove} />
   </chakra.div>
 )
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { LockKeyhole, Pencil, Plus, ScrollText, Trash2 } from 'lucide-react'
+import { LockKeyhole, Plus, ScrollText } from 'lucide-react'
 import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '../lists/section.tsx'
 import { AnswerBar, AnswerField, AnswerNotices, type Sheet } from './answer-fields.tsx'
+import { RowChanges } from './row-changes.tsx'
 import { jobPeriod, jobText, QuestionsByJob } from './topgrade-questions.tsx'
 
 type CareerProps = {
@@ -35,29 +36,7 @@ export const Career = ({ topgrade, isOpen, onAdd, onEdit, onRemove }: CareerProp
                 {jobPeriod(job)}
               </chakra.span>
             </chakra.span>
-            {isOpen ? (
-              <>
-                <Button
-                  size="sm"
-                  minHeight={{ base: '11', md: '8' }}
-                  aria-label={texts.ofJob(texts.editReferee, jobText(job))}
-                  onClick={() => onEdit(job)}
-                >
-                  <Pencil aria-hidden />
-                  {texts.editReferee}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  minHeight={{ base: '11', md: '8' }}
-                  aria-label={texts.ofJob(texts.removeReferee, jobText(job))}
-                  onClick={() => onRemove(job)}
-                >
-                  <Trash2 aria-hidden />
-                  {texts.removeReferee}
-                </Button>
-              </>
-            ) : null}
+            {isOpen ? <RowChanges of={jobText(job)} onEdit={() => onEdit(job)} onRemove={() => onRemove(job)} /> : null}
           </chakra.li>
         ))}
       </chakra.ol>

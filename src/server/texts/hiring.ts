@@ -43,4 +43,4 @@ export const questionsOpen = (count: number) =>
   `Answer every question first: ${plural(count, { one: '1 is', other: `${count} are` })} open`
 export const mustBeCompanyOfCall = 'must be the company of this call'
 export const noSubTaskOfIt = 'is not a sub-task of this task'
-export const isTheCandidate = 'This person is the candidate. Choose somebody else.'
+export const isTheCandidate = 'This person is the candidate. Choose someone else.'

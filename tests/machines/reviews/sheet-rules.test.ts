@@ -125,7 +125,7 @@ describe('a task is completed only when nothing is missing, of whom it says', ()
     [
       'not a percentage',
       sheetOf('merit-increase', both({ percent: 101, reason: '' }), { budgetPercent: 3 }),
-      'Increase not from 0 to 100 with two decimals: Aisha Bello and Priya Raman',
+      'Increase outside 0 to 100, or with more than two decimals: Aisha Bello and Priya Raman',
     ],
     [
       'too long a text',

@@ -53,7 +53,7 @@ test('what a referee says of each area is saved by itself, completed, and summed
 test('the name and e-mail of a referee are corrected, and what was answered stays [CAND-05]', async () => {
   const { user, world } = await openChecks()
   await user.type(answerOf('Performance', 'Pieter Bakker'), 'Strong')
-  await user.click(main().getByRole('button', { name: 'Edit for Pieter Bakker' }))
+  await user.click(main().getByRole('button', { name: 'Edit Pieter Bakker' }))
   const name = dialog().getByRole('textbox', { name: /^Name/ })
   expect(dialog().getByRole('textbox', { name: /^Email/ })).toHaveValue('p.bakker@example.org')
   await user.clear(name)
@@ -68,7 +68,7 @@ test('the name and e-mail of a referee are corrected, and what was answered stay
 
 test('a referee who is not asked after all is removed [CAND-05]', async () => {
   const { user, world } = await openChecks()
-  await user.click(main().getByRole('button', { name: 'Remove for Pieter Bakker' }))
+  await user.click(main().getByRole('button', { name: 'Remove Pieter Bakker' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(main().queryByRole('heading', { name: 'Pieter Bakker' })).not.toBeInTheDocument())
   expect(checksOf(world)).toEqual([])

@@ -132,7 +132,7 @@ test('an increase over 100 and too long a title stay as typed, say so and are no
   expect(percent()).toHaveDisplayValue('120.255')
   expect(percent()).toHaveAccessibleDescription('Enter a percentage from 0 to 100, with two decimals at most')
   expect(main().getByRole('button', { name: 'Save' })).toBeDisabled()
-  expect(complete('Merit Increase')).toHaveAccessibleDescription(/^Increase not from 0 to 100/)
+  expect(complete('Merit Increase')).toHaveAccessibleDescription(/^Increase outside 0 to 100/)
   first.leave()
   const { user } = await openTask('Promotions', 'promotions')
   await user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')

@@ -178,7 +178,7 @@ describe('the machines', () => {
   test('a walk that is longer than what is followed says so [MACH-05]', async () => {
     const walk = JSON.stringify(['an approved offer', ...Array<string>(500).fill('sends it')])
     await open(`/machines/offer?walk=${encodeURIComponent(walk)}`)
-    expect(await main().findByText(/^A simulation has at most 500 steps/)).toBeVisible()
+    expect(await main().findByText(/^This link has more than 500 steps/)).toBeVisible()
   })
 
   test('a link to a step that is no more says so, and goes as far as it can [MACH-05]', async () => {

@@ -139,7 +139,7 @@ test('nobody is given a task or a seat in an interview of their own application,
   const params = { candidateId: own }
   const refused = (field: string) => ({
     status: 400,
-    body: { errors: [{ field, message: 'This person is the candidate. Choose somebody else.' }] },
+    body: { errors: [{ field, message: 'This person is the candidate. Choose someone else.' }] },
   })
   const { id, version } = await world.task(own, 'Interview')
   const assigning = { params: { taskId: id }, body: { assigneeId: employeeId }, version }
