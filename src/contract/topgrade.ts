@@ -18,7 +18,6 @@ export const TopgradeJob = z.object({
 })
 export type TopgradeJob = z.infer<typeof TopgradeJob>
 
-export const endsBeforeStart = 'must not be before the first day'
 const JobBody = z
   .object({
     /** Left out of a job that is new. */
@@ -30,7 +29,7 @@ const JobBody = z
   })
   .check(
     z.refine(({ startedOn, endedOn }) => endedOn === null || endedOn >= startedOn, {
-      error: endsBeforeStart,
+      error: 'must not be before the first day',
       path: ['endedOn'],
     }),
   )

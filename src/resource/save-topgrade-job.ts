@@ -5,13 +5,7 @@ import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
-import {
-  endsBeforeStart,
-  type Topgrade,
-  type TopgradeJob,
-  type TopgradeJobBody,
-  topgrade,
-} from '#src/contract/topgrade.ts'
+import { type Topgrade, type TopgradeJob, type TopgradeJobBody, topgrade } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 
 type Given<I> = { input: I; signal: AbortSignal }
@@ -59,7 +53,8 @@ export const topgradeJobActors = (
         signal,
       }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
         const body = bodyOf(values)
-        if (endsTooEarly(body)) throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: endsBeforeStart }] }
+        if (endsTooEarly(body))
+          throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: texts.jobEndsTooEarly }] }
         const { version, career } = await read(signal)
         const jobs = career.map(keptAs)
         if (record === null)

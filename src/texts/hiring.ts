@@ -317,6 +317,7 @@ export const noJobsYet =
 export const employer = 'Employer'
 export const jobFrom = 'From'
 export const jobUntil = 'To'
+export const jobEndsTooEarly = 'Choose a day that is not before the first one.'
 export const jobUntilHelp = 'Leave empty for the current job.'
 export const jobAt = (title: string, employer: string) => `${title}, ${employer}`
 export const actionOn = (action: string, name: string) => `${action} ${name}`

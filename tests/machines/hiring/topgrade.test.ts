@@ -1,4 +1,4 @@
-import { answerIds, answerKey, askedOf, byJob, savedJobs } from '#machines/hiring/topgrade.ts'
+import { answerIds, answerKey, askedOf, byJob, endsTooEarly, savedJobs } from '#machines/hiring/topgrade.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
 
 const halden: TopgradeJob = {
@@ -36,6 +36,12 @@ test('a job keeps its number through a change, and is marked when it is left out
     { ...halden, title: 'Lead', version: 2 },
     { ...vela, isRemoved: true },
   ])
+})
+
+test('a job ends on its first day at the earliest, or goes on [CAND-07]', () => {
+  expect([halden, vela].map(endsTooEarly)).toEqual([false, false])
+  expect(endsTooEarly({ startedOn: '2010-01-01', endedOn: '2010-01-01' })).toBe(false)
+  expect(endsTooEarly({ startedOn: '2010-01-01', endedOn: '2009-12-31' })).toBe(true)
 })
 
 test.each([1, null])('the name of an answer about job %s says what it answers', (jobId) => {
