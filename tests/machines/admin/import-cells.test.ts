@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cellFault, pipedParts, wholeNumber, yesOrNo } from '#machines/admin/import-cells.ts'
+import { cellFault, pipedParts, pipedText, wholeNumber, yesOrNo } from '#machines/admin/import-cells.ts'
 import type { ImportColumn } from '#src/contract/imports.ts'
 
 const aColumn = (holds: ImportColumn['holds'], isRequired = false): ImportColumn => ({
@@ -36,15 +36,27 @@ test.each([
   expect(yesOrNo(text)).toBe(answer)
 })
 
+const part = fc
+  .string({ minLength: 1 })
+  .map((it) => it.trim())
+  .filter((it) => it !== '')
+const parts = fc.array(part, { minLength: 1, maxLength: 6 })
+
 test('what pipes separate is read part by part, without the blanks around each [IMP-06]', () => {
-  const part = fc
-    .string({ minLength: 1 })
-    .map((it) => it.replaceAll('|', '').trim())
-    .filter((it) => it !== '')
+  const plain = part.filter((it) => !/[\\|]/.test(it))
   fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
-      expect(pipedParts(parts.map((it) => ` ${it} `).join('|'))).toEqual(parts)
+    fc.property(fc.array(plain, { minLength: 1, maxLength: 6 }), (plainParts) => {
+      expect(pipedParts(plainParts.map((it) => ` ${it} `).join('|'))).toEqual(plainParts)
     }),
+  )
+})
+
+test('what an export joins with pipes, an import reads as the same parts [IMP-06]', () => {
+  fc.assert(
+    fc.property(parts, (any) => {
+      expect(pipedParts(pipedText(any))).toEqual(any)
+    }),
+    { examples: [[['\\\\', '!']], [['a\\', '|']], [['\\|\\']]] },
   )
 })
 
