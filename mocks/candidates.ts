@@ -2,6 +2,7 @@ import { type BoardCard, candidateBoard } from '#src/contract/candidate-board.ts
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import {
+  type Application,
   type Candidate,
   type CandidateOutcome,
   type CandidateOutcomes,
@@ -125,6 +126,33 @@ export const candidatesHandlers = (world: World) => {
       })
       world.candidates = [added, ...world.candidates]
       return added
+    }),
+    mock(candidates.update, ({ params, body, version }) => {
+      const candidate = find(params.candidateId)
+      if (!candidate) return noSuchRecord()
+      return candidate.version === version ? Object.assign(candidate, body, { version: version + 1 }) : stale()
+    }),
+    mock(candidates.apply, ({ params, body: { jobRequisitionId } }) => {
+      const candidate = find(params.candidateId)
+      const stored = records(params.candidateId)
+      const requisition = world.requisitions.find((it) => it.id === jobRequisitionId)
+      if (!candidate || !stored || !requisition) return noSuchRecord()
+      const applied: Application = {
+        id: 690,
+        version: 1,
+        jobRequisitionId,
+        displayId: requisition.displayId,
+        jobTitle: requisition.jobTitle?.name,
+        requisitionStatus: requisition.status,
+        status: 'REVIEW',
+        statusReason: null,
+        isCurrent: true,
+        appliedAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+      }
+      stored.applications = [applied, ...stored.applications.map((it) => ({ ...it, isCurrent: false }))]
+      Object.assign(candidate, { status: 'REVIEW', jobRequisitionId, version: candidate.version + 1 })
+      return applied
     }),
     mock(candidateMerge.preview, ({ params }) => {
       const [kept, other] = [find(params.candidateId), find(params.otherId)]

@@ -1,3 +1,4 @@
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { plural } from '../kit/plural.ts'
 
 // Why hiring does not go on: what a requisition, a candidate or an offer refuses, and who decides instead.
@@ -37,6 +38,10 @@ export const deciderNotAbove = 'must be someone above the hiring manager, or hir
 export const amountFormat = 'Enter an amount with up to two decimals, such as 62000 or 62000.50'
 export const openingsFormat = 'Enter a whole number from 1 to 999'
 export const forHiringManager = 'Only the hiring manager and hiring staff can do this.'
+export const applicationNotSettled = (status: CandidateStatus) =>
+  status === 'HIRED'
+    ? 'The candidate is hired.'
+    : 'The current application is still in the pipeline. Reject it or record a withdrawal first.'
 export const changeIsReviewed =
   'If you change pay, openings or job, the requisition has to be reviewed and approved again.'
 

@@ -1,15 +1,14 @@
-import type { RecordKey } from '#machines/admin/form-modal.ts'
+import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import { possibleDuplicates } from '#machines/hiring/add-candidate.ts'
 import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Candidate, type CandidateBody, candidates } from '#src/contract/candidates.ts'
+import { bodyOfCandidate, changeOfCandidate, recordOfCandidate } from '#src/screens/hiring/candidate-form.ts'
 import { mayBeKnown } from '#src/texts/hiring.ts'
 
 type Given = { input: { record: RecordKey | null; values: Values }; signal: AbortSignal }
-
-const typed = (values: Values, id: string) => textIn(values, id).trim()
 
 /**
  * Adds a candidate to a requisition from what a form holds. Where there is somebody with the same name or address, the
@@ -19,15 +18,7 @@ export const saveCandidate = (api: Api, jobRequisitionId: number, onFound: (know
   const once = makeRetryKeys()
   const warned = new Set<string>()
   return callActor(async ({ input: { values }, signal }: Given): Promise<unknown> => {
-    const body: CandidateBody = {
-      jobRequisitionId,
-      firstName: typed(values, 'firstName'),
-      lastName: typed(values, 'lastName'),
-      email: typed(values, 'email'),
-      phone: typed(values, 'phone'),
-      title: typed(values, 'title'),
-      source: typed(values, 'source'),
-    }
+    const body: CandidateBody = { ...bodyOfCandidate(values), jobRequisitionId }
     const who = [body.firstName, body.lastName, body.email].join(' ').toLowerCase()
     if (!warned.has(who)) {
       const searches = [body.email, `${body.firstName} ${body.lastName}`]
@@ -41,5 +32,54 @@ export const saveCandidate = (api: Api, jobRequisitionId: number, onFound: (know
       if (found.length > 0) throw { error: 'POSSIBLE_DUPLICATE', message: mayBeKnown }
     }
     return once(body, (idempotencyKey) => api.call(candidates.create, { body, signal, idempotencyKey }))
+  })
+}
+
+/** The calls of the form of what is known of a candidate: only what has changed since it was read goes out. */
+export const candidateChangeActors = (api: Api) => {
+  let base: Values = {}
+  return {
+    /** What the form opens with. */
+    opensWith: (candidate: Candidate): FormRecord => {
+      const record = recordOfCandidate(candidate)
+      base = record.values
+      return record
+    },
+    actors: {
+      saveRecord: callActor(
+        async ({ input: { record, values }, signal }: Given): Promise<unknown> =>
+          record &&
+          api.call(candidates.update, {
+            params: { candidateId: record.id },
+            body: changeOfCandidate(base, values),
+            version: record.version,
+            signal,
+          }),
+      ),
+      loadRecord: callActor(
+        async ({
+          input: { id: candidateId },
+          signal,
+        }: {
+          input: RecordKey
+          signal: AbortSignal
+        }): Promise<FormRecord> => {
+          const record = recordOfCandidate(await api.call(candidates.get, { params: { candidateId }, signal }))
+          base = record.values
+          return record
+        },
+      ),
+    },
+  }
+}
+
+/** Puts a candidate forward for the requisition that a form holds. */
+export const putForward = (api: Api, candidateId: number) => {
+  const once = makeRetryKeys()
+  return callActor(({ input: { values }, signal }: Given): Promise<unknown> => {
+    const body = { jobRequisitionId: Number(textIn(values, 'jobRequisitionId')) }
+    return once(body, (idempotencyKey) =>
+      api.call(candidates.apply, { params: { candidateId }, body, signal, idempotencyKey }),
+    )
   })
 }

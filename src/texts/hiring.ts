@@ -53,6 +53,14 @@ export const selectionDropped = (count: number) =>
 export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const mayBeKnown =
   'Someone with this name or email is already here. If this is another person, save again to add them.'
+export const editCandidate = 'Edit details'
+export const putForward = 'Put forward for another requisition'
+export const putForwardTitle = (candidate: string) => `Put ${candidate} forward`
+export const putForwardHelp =
+  'Open requisitions. The candidate begins there in review; the earlier application stays here.'
+export const putForwardSave = 'Put forward'
+export const wasPutForward = (candidate: string) => `${candidate} was put forward for the requisition.`
+export const notPutForward = 'The candidate was not put forward'
 export const progress = 'Progress'
 export const action = 'Action'
 export const total = (count: number) => `${count} total`

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { addCandidateLock } from '#machines/hiring/add-candidate.ts'
@@ -8,16 +8,17 @@ import { requestRightQuery } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
-import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { saveCandidate } from '#src/resource/save-candidate.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
-import { AddCandidate, candidateFields, KnownCandidates } from '#src/screens/hiring/add-candidate.tsx'
+import { AddCandidate, KnownCandidates } from '#src/screens/hiring/add-candidate.tsx'
+import { candidateFields } from '#src/screens/hiring/candidate-form.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 const messages = messagesFor(texts.candidateRows)
@@ -46,20 +47,17 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
   const { drafts } = made
   const form = useActorRef(made.machine, { input: made.input })
   const right = useLoaded(requestRightQuery(api))
-  useEffect(() => {
-    const subscriptions = [
-      keepDrafts(form, drafts),
-      form.on('record.saved', () => {
-        setKnown([])
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
-        void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
-        void router.invalidate()
-      }),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [form, alerts, api, drafts, router])
+  useRecordForm({
+    alerts,
+    form,
+    drafts,
+    messages,
+    onChange: () => {
+      setKnown([])
+      void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
+      void router.invalidate()
+    },
+  })
   if (right.status !== 'fulfilled') return null
   const add = () => {
     setKnown([])

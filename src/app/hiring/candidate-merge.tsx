@@ -4,8 +4,6 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import { boardKey } from '#src/api/candidate-board.ts'
-import { candidateListQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import {
@@ -29,6 +27,7 @@ import {
 } from '#src/screens/hiring/candidate-merge.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { loadCandidateAnew } from './load-candidate-anew.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
 const messages = { ...messagesFor(texts.candidateRows), notUpdated: texts.notMerged }
@@ -85,10 +84,8 @@ export function CandidateMerge({
   const afterMerge = useEffectEvent(() => {
     const message = texts.wereMerged(nameOf(candidate))
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
-    void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
-    void api.queryClient.invalidateQueries({ queryKey: boardKey(api) })
     api.queryClient.removeQueries({ queryKey: mergePreviewQuery(api, candidate.id, 0).queryKey.slice(0, -1) })
-    void api.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(candidate.id) })
+    loadCandidateAnew(api, candidate.id)
     void router.invalidate()
   })
   useEffect(() => {

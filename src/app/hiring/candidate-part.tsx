@@ -21,6 +21,7 @@ import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import { EditCandidate, PutForward } from './candidate-changes.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
 import { AssignmentForm, useTaskAssignment } from './task-assignment.tsx'
@@ -56,9 +57,15 @@ function Tasks(of: Of) {
     </>
   )
 }
-const AllApplications = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(applicationsQuery(api, candidate.id))}>
-    {(applications) => <Applications applications={applications} />}
+const Summary = (of: Of) => <CandidateSummary candidate={of.candidate} edit={<EditCandidate {...of} />} />
+const AllApplications = (of: Of) => (
+  <Part loaded={useLoaded(applicationsQuery(of.api, of.candidate.id))}>
+    {(applications) => (
+      <>
+        <Applications applications={applications} />
+        <PutForward {...of} />
+      </>
+    )}
   </Part>
 )
 const OfRequisition = ({ api, candidate, jobReqId }: Of & { jobReqId: number }) => (
@@ -88,7 +95,7 @@ const OfApplication = ({ api, candidate }: Of) => (
 const Interview = (it: Of) =>
   it.candidate.jobRequisitionId === null ? <TopgradeAnswers topgrade={null} /> : <OfApplication {...it} />
 const parts: Record<CandidateTab, ComponentType<Of>> = {
-  summary: CandidateSummary,
+  summary: Summary,
   tasks: Tasks,
   applications: AllApplications,
   assessments: CurrentAssessment,

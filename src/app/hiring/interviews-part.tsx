@@ -16,7 +16,6 @@ import { type Interview, interviews } from '#src/contract/interviews.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { scorecardLink } from '#src/navigation/records.ts'
 import { saveFile } from '#src/resource/csv-file.ts'
-import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -31,6 +30,7 @@ import { Part } from '#src/screens/lists/section.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Of = Context & { candidate: Candidate }
@@ -68,21 +68,7 @@ export function InterviewsPart(of: Of) {
   const { alerts, api, candidate } = of
   const [made] = useState(() => makeForm(of))
   const form = useActorRef(made.machine, { input: made.input })
-  const afterSave = useEffectEvent((isNew: boolean) => {
-    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: isNew ? messages.added : messages.updated } })
-    loadAnew(of)
-  })
-  const afterRefusal = useEffectEvent(() => loadAnew(of))
-  useEffect(() => {
-    const subscriptions = [
-      keepDrafts(form, made.drafts),
-      form.on('record.saved', ({ isNew }) => afterSave(isNew)),
-      form.on('records.outdated', () => afterRefusal()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [form, made])
+  useRecordForm({ alerts, form, drafts: made.drafts, messages, onChange: () => loadAnew(of) })
   const edit = (it: Interview) =>
     form.send({
       type: 'edit',

@@ -9,7 +9,8 @@ import type { FormDrafts } from '#src/session/form-drafts.ts'
 type Of = {
   alerts: RouterContext['alerts']
   form: Form
-  removal: Deletion
+  /** Where a record can be removed. */
+  removal?: Deletion
   drafts: FormDrafts
   messages: Messages
   /** What shows of the records is no longer so. */
@@ -28,14 +29,14 @@ export function useRecordForm({ alerts, form, removal, drafts, messages, onChang
       keepDrafts(form, drafts),
       form.on('record.saved', ({ isNew }) => say(isNew ? messages.added : messages.updated)),
       form.on('records.outdated', () => loadAnew()),
-      removal.on('record.deleted', ({ record }) => {
+      removal?.on('record.deleted', ({ record }) => {
         drafts.set(record.id, null)
         say(messages.deleted)
       }),
-      removal.on('records.outdated', () => loadAnew()),
+      removal?.on('records.outdated', () => loadAnew()),
     ]
     return () => {
-      for (const it of subscriptions) it.unsubscribe()
+      for (const it of subscriptions) it?.unsubscribe()
     }
   }, [form, removal, drafts, messages])
 }

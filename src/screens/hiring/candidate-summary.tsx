@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -11,7 +12,7 @@ import { RequisitionLink } from './requisition-link.tsx'
 import { moneyText, nameOf } from './words.ts'
 
 /** Who a candidate is and how the current application stands. */
-export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) => (
+export const CandidateSummary = ({ candidate: it, edit }: { candidate: Candidate; edit: ReactNode }) => (
   <chakra.div display="grid" gap="5">
     <Section title={texts.currentApplication} isInset>
       {it.application ? (
@@ -72,6 +73,7 @@ export const CandidateSummary = ({ candidate: it }: { candidate: Candidate }) =>
           <OrMissing>{it.createdAt && dayText(it.createdAt)}</OrMissing>
         </Fact>
       </Facts>
+      <chakra.div marginTop="4">{edit}</chakra.div>
     </Section>
   </chakra.div>
 )

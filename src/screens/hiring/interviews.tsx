@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { CalendarDays, LockKeyhole } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Clash, Interview, InterviewStatus, PanelAnswer } from '#src/contract/interviews.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { ownTimeZone, spanText } from '#src/ui/zoned-time.ts'
 import { Section } from '../lists/section.tsx'
+import { LockedButton } from './locked-button.tsx'
 
 const statuses: Record<InterviewStatus, { text: string; tone: 'warn' | 'good' | 'accent' | 'neutral' }> = {
   PROPOSED: { text: texts.proposed, tone: 'warn' },
@@ -51,21 +51,9 @@ export const Interviews = ({ interviews, lock, onPropose, movesOf }: Props) => (
           ))}
         </chakra.ul>
       )}
-      <chakra.div>
-        <Button
-          height={{ base: '11', md: '8' }}
-          disabled={lock !== null}
-          aria-describedby={lock === null ? undefined : 'why-no-interview'}
-          onClick={onPropose}
-        >
-          {texts.propose}
-        </Button>
-        {lock === null ? null : (
-          <chakra.p id="why-no-interview" textStyle="small" color="fg-quiet" marginTop="1">
-            <LockKeyhole size={14} aria-hidden style={{ display: 'inline' }} /> {lock}
-          </chakra.p>
-        )}
-      </chakra.div>
+      <LockedButton lock={lock} onPress={onPropose}>
+        {texts.propose}
+      </LockedButton>
     </chakra.div>
   </Section>
 )

@@ -1,4 +1,5 @@
 import { addCandidateLock, possibleDuplicates } from '#machines/hiring/add-candidate.ts'
+import { editCandidateLock, putForwardLock } from '#machines/hiring/candidate-changes.ts'
 
 const manager = { isForAll: false, employeeId: 20 }
 const requisition = { hiringManager: { id: 20, name: 'Daniel Okafor' }, status: 'OPEN' } as const
@@ -21,4 +22,20 @@ test('the same address or the same name is somebody known, in any case; half a n
   expect(
     possibleDuplicates([{ ...known, email: undefined }], { ...known, firstName: 'Nora', email: undefined }),
   ).toEqual([])
+})
+
+test('who runs the requisition changes a candidate, and puts one forward who has left the last one [CAND-03]', () => {
+  const own = { mayMove: true, jobRequisitionId: 301, status: 'REJECTED' } as const
+  const others = { ...own, mayMove: false }
+  const loose = { mayMove: false, jobRequisitionId: null, status: null }
+  const staff = { isForAll: true, employeeId: null }
+  const notInCharge = 'Only the hiring manager and hiring staff can do this.'
+  expect([own, others, loose].map((it) => editCandidateLock(it, manager))).toEqual([null, notInCharge, notInCharge])
+  expect([own, others, loose].map((it) => putForwardLock(it, manager))).toEqual([null, notInCharge, notInCharge])
+  expect(editCandidateLock(loose, staff)).toBeNull()
+  expect(putForwardLock(loose, staff)).toBeNull()
+  expect(putForwardLock({ ...own, status: 'PASSED' }, manager)).toBeNull()
+  for (const status of ['REVIEW', 'ACTIVE', 'READY_TO_OFFER', 'OFFERED'] as const)
+    expect(putForwardLock({ ...own, status }, manager)).toMatch(/still in the pipeline/)
+  expect(putForwardLock({ ...own, status: 'HIRED' }, manager)).toBe('The candidate is hired.')
 })
