@@ -64,6 +64,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     companyTasks: companyTasks(),
     sheets: {},
     sheetDrafts: {},
+    objectiveDrafts: {},
     periodSettings: somePeriodSettings(),
     reportees: [
       aReportee({

@@ -9,6 +9,7 @@ import { importsHandlers } from './imports.ts'
 import { interviewsHandlers } from './interviews.ts'
 import { livesHandlers } from './lives.ts'
 import { notificationsHandlers } from './notifications.ts'
+import { objectiveDraftsHandlers } from './objective-drafts.ts'
 import { offersHandlers } from './offers.ts'
 import { peopleHandlers } from './people.ts'
 import { performanceSummaryHandlers } from './performance-summary.ts'
@@ -40,6 +41,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...reviewsHandlers(world),
   ...scorecardDraftsHandlers(world),
   ...sheetDraftsHandlers(world),
+  ...objectiveDraftsHandlers(world),
   ...scorecardsHandlers(world),
   ...taskSheetsHandlers(world),
   ...performanceSummaryHandlers(world),

@@ -1,20 +1,13 @@
-import { type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
-import { faults } from './faults.ts'
+import { scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
+import { forgottenDraft, keptDraft } from './kept-drafts.ts'
 import { mock, noSuchRecord } from './mock.ts'
 import type { World } from './world.ts'
-
-const noDraft = (categoryId: number): ScorecardDraft => ({
-  categoryId,
-  version: 0,
-  draft: null,
-  updatedAt: null,
-  isSuperseded: false,
-})
 
 export const scorecardDraftsHandlers = (world: World) => {
   const keyOf = ({ employeeId, categoryId }: { employeeId: number; categoryId: number }) =>
     `${employeeId}:${categoryId}`
-  const isStale = (key: string, version: number | null) => (world.drafts[key]?.version ?? 0) !== version
+  const ofPart = <D extends object>(draft: D | Response, categoryId: number) =>
+    draft instanceof Response ? draft : { ...draft, categoryId }
   return [
     mock(scorecardDrafts.list, ({ params: { employeeId } }) =>
       Object.entries(world.drafts).flatMap(([key, it]) => (key.startsWith(`${employeeId}:`) ? [it] : [])),
@@ -22,24 +15,12 @@ export const scorecardDraftsHandlers = (world: World) => {
     mock(scorecardDrafts.save, ({ params, body, version }) => {
       if (!world.reviews[params.employeeId]) return noSuchRecord()
       const key = keyOf(params)
-      if (isStale(key, version)) return faults['412']()
-      const { categoryId } = params
-      const draft = {
-        categoryId,
-        version: (version ?? 0) + 1,
-        draft: body,
-        updatedAt: new Date().toISOString(),
-        isSuperseded: false,
-      }
-      world.drafts[key] = draft
+      const draft = ofPart(keptDraft(world.drafts[key], body, version), params.categoryId)
+      if (!(draft instanceof Response)) world.drafts[key] = draft
       return draft
     }),
-    mock(scorecardDrafts.remove, ({ params, version }) => {
-      const key = keyOf(params)
-      if (!world.drafts[key]) return noDraft(params.categoryId)
-      if (isStale(key, version)) return faults['412']()
-      delete world.drafts[key]
-      return noDraft(params.categoryId)
-    }),
+    mock(scorecardDrafts.remove, ({ params, version }) =>
+      ofPart(forgottenDraft(world.drafts, keyOf(params), version), params.categoryId),
+    ),
   ]
 }

@@ -6,6 +6,7 @@ import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import type { Interview } from '#src/contract/interviews.ts'
 import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import type { Notification } from '#src/contract/notifications.ts'
+import type { ObjectivesDraft } from '#src/contract/objective-drafts.ts'
 import type { CompanyOption, UserInfo } from '#src/contract/people.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { DueMatter, PeriodSettings } from '#src/contract/period-settings.ts'
@@ -41,6 +42,8 @@ export type World = {
   /** Of the plan period in progress. */
   periodSettings: PeriodSettings
   sheetDrafts: Partial<Record<SheetKind, SheetDraft>>
+  /** By plan period id. */
+  objectiveDrafts: Partial<Record<number, ObjectivesDraft>>
   reportees: Reportee[]
   /** By employee id; none: not started. */
   reviews: Record<number, MockReview>

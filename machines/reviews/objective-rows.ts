@@ -153,12 +153,23 @@ const isReordered = (from: ObjectiveRows, to: ObjectiveRows) => {
     .some((it, index) => it !== common[index])
 }
 
+/** A field that was changed twice, to different texts; no field: one removed the objective, the other changed it. */
+export type ObjectiveClash = { key: string; field: ObjectiveField | null }
+
+/** One objective field by field: mine where both changed a field to different texts, with those fields. */
+const mergedFields = (began: ObjectiveRow, my: ObjectiveRow, their: ObjectiveRow) => {
+  const theirChanges = objectiveFields.filter((it) => their[it] !== began[it] && their[it] !== my[it])
+  const twice = theirChanges.filter((it) => my[it] !== began[it])
+  const taken = theirChanges.filter((it) => !twice.includes(it))
+  return { row: { ...my, ...Object.fromEntries(taken.map((it) => [it, their[it]])) }, twice }
+}
+
 /**
- * Two versions of the same objectives brought together one by one. What only one of them changed, added or removed is
- * taken from there; where both did, mine stays and the objective is a clash. `from` is what both began with.
+ * Two versions of the same objectives brought together field by field. What only one of them changed, added or removed is
+ * taken from there; where both did, mine stays and it is a clash. `from` is what both began with.
  */
 export function mergedObjectives(from: ObjectiveRows, mine: ObjectiveRows, theirs: ObjectiveRows) {
-  const clashes: string[] = []
+  const clashes: ObjectiveClash[] = []
   const isAddedTwice = (my: ObjectiveRow) =>
     my.id === null && theirs.some((it) => !rowIn(from, it.key) && it.key !== my.key && sameText(it, my))
   const own = mine.filter((it) => !isAddedTwice(it))
@@ -167,8 +178,13 @@ export function mergedObjectives(from: ObjectiveRows, mine: ObjectiveRows, their
     const [began, my, their] = [rowIn(from, key), rowIn(own, key), rowIn(theirs, key)]
     if (sameRow(my, their) || sameRow(their, began)) return my ?? []
     if (sameRow(my, began)) return their ?? []
-    clashes.push(key)
-    return my ?? []
+    if (!my || !their) {
+      clashes.push({ key, field: null })
+      return my ?? []
+    }
+    const { row, twice } = mergedFields(began ?? newRow(key), my, their)
+    clashes.push(...twice.map((field) => ({ key, field })))
+    return row
   })
   return { rows, clashes }
 }
@@ -182,3 +198,32 @@ export const mergedObjectivesDrafts = (
   ...(theirs.version > mine.version ? theirs : mine),
   rows: mergedObjectives(known?.rows ?? mine.from, mine.rows, theirs.rows).rows,
 })
+
+/** A draft that began with other objectives, as if it had begun with these: in a field that both changed it is as typed. */
+const rebasedDraft = ({ from, rows }: ObjectivesDraft, onto: ObjectiveRows) => mergedObjectives(from, rows, onto).rows
+
+/**
+ * The drafts of two devices that know nothing of each other brought together: a field that both changed is as the newer
+ * one has it. Each is measured by the objectives that it was based on.
+ */
+export const joinedObjectivesDrafts = (
+  a: StoredObjectives | null,
+  b: StoredObjectives | null,
+): StoredObjectives | null => {
+  if (!a || !b) return a ?? b
+  const [newer, older] = a.storedAt >= b.storedAt ? [a, b] : [b, a]
+  return { ...newer, rows: mergedObjectives(newer.from, newer.rows, rebasedDraft(older, newer.from)).rows }
+}
+
+/**
+ * What a draft has beyond a plan that its writer has saved since: the last words of the save may be missing in it, so in a
+ * field that both changed the plan counts, and a new objective is the saved one that begins as it does.
+ */
+export const supersededDraft = (draft: StoredObjectives, plan: CompanyPlan): StoredObjectives => {
+  const saved = rowsOf(plan)
+  const isNew = ({ key }: ObjectiveRow) => !rowIn(draft.from, key)
+  const isSaved = (row: ObjectiveRow) =>
+    isNew(row) && saved.some((it) => isNew(it) && objectiveFields.every((field) => it[field].startsWith(row[field])))
+  const rows = draft.rows.filter((it) => !isSaved(it))
+  return { ...draft, version: plan.version, from: saved, rows: mergedObjectives(draft.from, saved, rows).rows }
+}

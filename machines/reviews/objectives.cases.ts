@@ -1,6 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { CompanyPlan, Objective } from '#src/contract/plans.ts'
+import { emptyDraft } from './draft-sync.machine.ts'
 import { newRow, type ObjectiveRow, type ObjectivesDraft, rowsOf, type StoredObjectives } from './objective-rows.ts'
 import type { objectivesMachine } from './objectives.machine.ts'
 
@@ -58,15 +59,30 @@ const versionOf = ({ version, canEdit, objectives }: CompanyPlan) => [version, c
 
 export const objectivesCases = {
   inputs: {
-    'the objectives of a year': { plan: objectivesPlans.pristine, stored: null },
-    'a year without objectives': { plan: objectivesPlans.empty, stored: null },
-    'a draft found on the device': { plan: objectivesPlans.pristine, stored: storedObjectivesCase },
+    'the objectives of a year': { plan: objectivesPlans.pristine, stored: null, server: emptyDraft },
+    'a year without objectives': { plan: objectivesPlans.empty, stored: null, server: emptyDraft },
+    'a draft found on the device': { plan: objectivesPlans.pristine, stored: storedObjectivesCase, server: emptyDraft },
     'a draft of an objective that somebody else has changed since': {
       plan: objectivesPlans.same,
       stored: storedObjectivesCase,
+      server: emptyDraft,
     },
-    'objectives of a year that is over': { plan: objectivesPlans.closed, stored: null },
-    'a draft of a year that is over': { plan: objectivesPlans.closed, stored: storedObjectivesCase },
+    'a draft found on the server': {
+      plan: objectivesPlans.pristine,
+      stored: null,
+      server: { version: 1, draft: storedObjectivesCase },
+    },
+    'a draft on the server that its writer has saved since': {
+      plan: objectivesPlans.saved,
+      stored: null,
+      server: { version: 1, draft: storedObjectivesCase, isSuperseded: true },
+    },
+    'objectives of a year that is over': { plan: objectivesPlans.closed, stored: null, server: emptyDraft },
+    'a draft of a year that is over': {
+      plan: objectivesPlans.closed,
+      stored: storedObjectivesCase,
+      server: emptyDraft,
+    },
   },
   events: {
     'wants to edit': { type: 'edit' },
@@ -89,6 +105,10 @@ export const objectivesCases = {
     'the device stores it after all': { type: 'draft.stored' },
     'changes something in another tab': { type: 'draft.changed', stored: draft },
     'saves or discards in another tab': { type: 'draft.dropped' },
+    'changes something on another device': { type: 'draft.changed', stored: draft, isFromServer: true },
+    'the server has it too': { type: 'draft.synced', draft },
+    'the server takes it away': { type: 'draft.synced', draft: null },
+    'the server cannot be reached': { type: 'draft.notSynced' },
   },
   outcomes: {
     saveObjectives: {
@@ -113,15 +133,17 @@ export const objectivesCases = {
   listeners: {
     draftStorage:
       'Lives as long as the page; a device that refuses is reported with draft.notStored and never as a failure.',
+    draftSync: 'Lives as long as the page, and tries again by itself: it reports draft.notSynced and never fails.',
   },
   // What guards read: whether there is a problem, not which.
-  projection: ({ base, rows, theirs, clashes, undo, leftover, problem }) => ({
+  projection: ({ base, rows, theirs, clashes, undo, leftover, problem, synced }) => ({
     base: versionOf(base),
     rows,
     theirs: theirs && versionOf(theirs),
     clashes,
     undo,
     leftover,
+    synced,
     hasProblem: problem !== null,
   }),
   expected: {
@@ -176,7 +198,11 @@ export const objectivesCases = {
         ['loadObjectives done: another objective changed', 'saving', { context: { base: objectivesPlans.other } }],
       ],
       'what both changed is chosen, and the choice can be taken back': [
-        ['a draft of an objective that somebody else has changed since', 'conflicted', { context: { clashes: ['1'] } }],
+        [
+          'a draft of an objective that somebody else has changed since',
+          'conflicted',
+          { context: { clashes: [{ key: '1', field: 'title' }] } },
+        ],
         ['takes the other', 'editing', { context: { base: objectivesPlans.same, theirs: null } }],
         ['wants them back', 'editing', { context: { rows: draft.rows } }],
       ],
@@ -200,6 +226,31 @@ export const objectivesCases = {
         ['saveObjectives error: the year was completed', 'comparing'],
         ['loadObjectives done: the year is over', 'readOnly', { context: { leftover: draft } }],
         ['discards the changes', 'readOnly', { context: { leftover: null } }],
+      ],
+      'a change reaches the server too, and what another device changed is here': [
+        ['the objectives of a year', 'viewing'],
+        ['wants to edit', 'editing'],
+        ['changes the title', 'editing', { context: { synced: 'apart' } }],
+        ['the server has it too', 'editing', { context: { synced: 'current' } }],
+        ['types half a percent', 'editing', { context: { synced: 'behind' } }],
+        ['the server cannot be reached', 'editing', { context: { synced: 'apart' } }],
+        ['discards the changes', 'viewing'],
+        ['changes something on another device', 'editing', { context: { rows: draft.rows } }],
+      ],
+      'a draft on the server opens with the objectives, unless its writer has saved since': [
+        ['a draft found on the server', 'editing', { context: { synced: 'current' } }],
+      ],
+      'what was saved since counts more than a draft on the server': [
+        ['a draft on the server that its writer has saved since', 'viewing'],
+      ],
+      'what another tab types while a save runs is not saved with it, and not lost': [
+        ['the objectives of a year', 'viewing'],
+        ['wants to edit', 'editing'],
+        ['saves', 'saving'],
+        ['changes something in another tab', 'editing', { context: { rows: draft.rows } }],
+        ['saves', 'saving'],
+        ['saveObjectives error: somebody else saved first', 'comparing'],
+        ['changes something on another device', 'editing', { context: { rows: draft.rows } }],
       ],
       'discarded changes come back': [
         ['a draft found on the device', 'editing', { context: { restoredAt: storedObjectivesCase.storedAt } }],

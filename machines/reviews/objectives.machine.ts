@@ -1,6 +1,7 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
+import { syncInput } from './draft-sync.machine.ts'
 import {
   addProblem,
   firstWrongField,
@@ -20,6 +21,9 @@ import {
   type ObjectivesEvent,
   type ObjectivesInput,
   objectivesDraftOf,
+  objectivesSyncedWith,
+  objectivesWith,
+  wantedObjectives,
   withChosenSide,
   withNewerPlan,
   withStoredObjectives,
@@ -31,6 +35,7 @@ const periodOver = 'PERIOD_NOT_IN_PROGRESS'
 type Failed = { error: unknown }
 type Answered = { output: CompanyPlan }
 type Loaded = { plan: CompanyPlan }
+type Taken = { stored: ObjectivesDraft; isFromServer?: true }
 type Place = { key: string; field: ObjectiveField }
 
 /**
@@ -48,7 +53,7 @@ export const objectivesMachine = setup({
       /** Another tab is done with the draft: the server may have a newer plan. */
       | { type: 'objectives.outdated' }
       | ({ type: 'field.refused' } & Place)
-    children: { draftStorage: 'draftStorage' }
+    children: { draftStorage: 'draftStorage'; draftSync: 'draftSync' }
   },
   actors: {} as ObjectivesActors,
   guards: {
@@ -79,19 +84,37 @@ export const objectivesMachine = setup({
       undo: rows,
       problem: null,
     })),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: objectivesDraftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
-    replace: assign(({ context }, { plan }: Loaded) => initialObjectives(plan, context.leftover)),
-    setSaved: assign((_, { output }: Answered) => initialObjectives(output, null)),
+    store: enqueueActions(({ context, enqueue }) => {
+      const event = { type: 'draft.store', draft: objectivesDraftOf(context) } as const
+      enqueue.sendTo('draftStorage', event)
+      enqueue.sendTo('draftSync', event)
+      enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
+    }),
+    // What comes from another tab is on the device already, and is not written again: that tab may have typed on.
+    storeTaken: enqueueActions(({ context, enqueue }, { isFromServer }: Taken) => {
+      const draft = objectivesDraftOf(context)
+      if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
+      enqueue.sendTo('draftSync', { type: 'draft.store', draft })
+    }),
+    dropStored: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
+      enqueue.sendTo('draftSync', { type: 'draft.drop' })
+    }),
+    setSynced: assign({
+      synced: ({ context }, it: { draft: ObjectivesDraft | null }) => objectivesSyncedWith(context, it.draft),
+    }),
+    setApart: assign({ synced: 'apart' }),
+    replace: assign(({ context }, { plan }: Loaded) => objectivesWith(plan, context.leftover)),
+    setSaved: assign((_, { output }: Answered) => objectivesWith(output, null)),
     setNewer: assign(({ context }, { output }: Answered) => withNewerPlan(context, output)),
-    setClosed: assign(({ context }, { output }: Answered) => initialObjectives(output, objectivesDraftOf(context))),
+    setClosed: assign(({ context }, { output }: Answered) => objectivesWith(output, objectivesDraftOf(context))),
     choose: assign(({ context }, { side }: { side: 'mine' | 'theirs' }) => withChosenSide(context, side)),
     discard: assign(({ context }) => ({
-      ...initialObjectives(context.base, null),
+      ...objectivesWith(context.base, null),
       undo: hasObjectiveChanges(context) ? context.rows : null,
     })),
     undo: assign(({ context }) => ({ rows: context.undo ?? context.rows, undo: null })),
-    takeStored: assign(({ context }, { stored }: { stored: ObjectivesDraft }) => withStoredObjectives(context, stored)),
+    takeStored: assign(({ context }, { stored }: Taken) => withStoredObjectives(context, stored)),
     dropLeftover: assign({ leftover: null }),
     check: assign({ isChecked: true }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
@@ -107,12 +130,21 @@ export const objectivesMachine = setup({
   delays: { answerLimit: 60_000 },
 }).createMachine({
   id: 'objectives',
-  context: ({ input: { plan, stored } }) => initialObjectives(plan, stored),
-  invoke: { id: 'draftStorage', src: 'draftStorage' },
+  context: ({ input }) => initialObjectives(input),
+  invoke: [
+    { id: 'draftStorage', src: 'draftStorage' },
+    {
+      id: 'draftSync',
+      src: 'draftSync',
+      input: ({ context }) => syncInput(context.server, wantedObjectives(context), context.restoredAt),
+    },
+  ],
   initial: 'settling',
   on: {
     'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+    'draft.synced': { actions: { type: 'setSynced', params: ({ event }) => event } },
+    'draft.notSynced': { actions: 'setApart' },
   },
   states: {
     settling: {
@@ -141,7 +173,13 @@ export const objectivesMachine = setup({
           actions: { type: 'replace', params: ({ event }) => event },
         },
         undo: { guard: 'canUndo', target: 'settling', actions: ['undo', 'store'] },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { actions: 'emitOutdated' },
       },
     },
@@ -155,7 +193,12 @@ export const objectivesMachine = setup({
         undo: { guard: 'canUndo', actions: ['undo', 'store'] },
         save: { target: 'checking', actions: 'clearProblem' },
         'draft.discard': { target: 'viewing', actions: 'discard' },
-        'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.changed': {
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'draft.dropped': { target: 'viewing', actions: ['discard', 'emitOutdated'] },
       },
     },
@@ -165,10 +208,20 @@ export const objectivesMachine = setup({
         { target: 'editing', actions: ['check', 'emitRefused'] },
       ],
     },
-    // Nothing is typed meanwhile: a new objective gets its id. Waiting can be given up.
+    // Nothing is typed meanwhile: a new objective gets its id. Waiting can be given up, and ends when another tab or device
+    // types on: its words are not part of what is being saved.
     saving: {
       tags: 'busy',
-      on: { cancel: 'editing' },
+      on: {
+        cancel: 'editing',
+        'draft.changed': {
+          target: 'editing',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'saveObjectives',
         src: 'saveObjectives',
@@ -183,6 +236,15 @@ export const objectivesMachine = setup({
     },
     comparing: {
       tags: 'busy',
+      on: {
+        'draft.changed': {
+          target: 'editing',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         id: 'loadObjectives',
         src: 'loadObjectives',
@@ -211,6 +273,13 @@ export const objectivesMachine = setup({
     conflicted: {
       tags: 'rest',
       on: {
+        'draft.changed': {
+          target: 'settling',
+          actions: [
+            { type: 'takeStored', params: ({ event }) => event },
+            { type: 'storeTaken', params: ({ event }) => event },
+          ],
+        },
         'mine.keep': { target: 'editing', actions: [{ type: 'choose', params: { side: 'mine' } }, 'store'] },
         'theirs.take': { target: 'editing', actions: [{ type: 'choose', params: { side: 'theirs' } }, 'store'] },
       },

@@ -26,6 +26,7 @@ import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standard
 import { lives } from './lives.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { notifications } from './notifications.ts'
+import { objectiveDrafts } from './objective-drafts.ts'
 import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { performanceSummary } from './performance-summary.ts'
@@ -83,6 +84,7 @@ export const contract = {
   lives,
   notifications,
   notificationSettings,
+  objectiveDrafts,
   offers,
   people,
   performanceSummary,

@@ -5,6 +5,19 @@ import { z } from './zod.ts'
 /** More than may be saved: what is too long is kept until its writer has shortened it. */
 export const Typed = text(40_000)
 
+/** A draft as it is kept. */
+export const keptDraft = <Body extends z.ZodMiniType>(body: Body) =>
+  z.object({
+    /** Grows with every change; sent back in `If-Match`. 0: there is none. */
+    version: z.int(),
+    draft: z.nullable(body),
+    updatedAt: z.nullable(Moment),
+    /** Its writer has saved since: in a field that both changed, what was saved counts. */
+    isSuperseded: z.boolean(),
+  })
+/** A draft that there is none of. */
+export const noDraft = { version: 0, draft: null, updatedAt: null, isSuperseded: false }
+
 const DraftEntry = z.object({ subCategoryId: Id, score: z.nullable(Score), comment: Typed })
 const entries = z.array(DraftEntry).check(z.maxLength(50))
 
@@ -21,15 +34,7 @@ export const DraftBody = z.object({
 })
 export type DraftBody = z.infer<typeof DraftBody>
 
-export const ScorecardDraft = z.object({
-  categoryId: Id,
-  /** Grows with every change; sent back in `If-Match`. 0: there is none. */
-  version: z.int(),
-  draft: z.nullable(DraftBody),
-  updatedAt: z.nullable(Moment),
-  /** Its writer has saved the scorecard since: in a field that both changed, what was saved counts. */
-  isSuperseded: z.boolean(),
-})
+export const ScorecardDraft = z.extend(keptDraft(DraftBody), { categoryId: Id })
 export type ScorecardDraft = z.infer<typeof ScorecardDraft>
 
 const ofReview = z.object({ employeeId: IdText, planPeriodId: IdText })

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { Typed } from './scorecard-drafts.ts'
+import { keptDraft, Typed } from './scorecard-drafts.ts'
 import { ofSheet, type SheetKind, sheetRows } from './task-sheets.ts'
-import { IdText, Moment } from './values.ts'
+import { IdText } from './values.ts'
 import { z } from './zod.ts'
 
 /** The rows of a sheet while they are worked on, by its kind. */
@@ -38,14 +38,7 @@ export const SheetDraftBody = z.discriminatedUnion('kind', [
 ])
 export type SheetDraftBody = z.infer<typeof SheetDraftBody>
 
-export const SheetDraft = z.object({
-  /** Grows with every change; sent back in `If-Match`. 0: there is none. */
-  version: z.int(),
-  draft: z.nullable(SheetDraftBody),
-  updatedAt: z.nullable(Moment),
-  /** Its writer has saved the sheet since: in a field that both changed, what was saved counts. */
-  isSuperseded: z.boolean(),
-})
+export const SheetDraft = keptDraft(SheetDraftBody)
 export type SheetDraft = z.infer<typeof SheetDraft>
 
 export const sheetDrafts = {

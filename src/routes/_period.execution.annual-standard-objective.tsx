@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_period/execution/annual-standard-objecti
   staticData: { machines: ['objectives'], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context: { api, planPeriodId } }) => loadAnnualObjectives(api, planPeriodId),
+  loader: ({ context }) => loadAnnualObjectives(context, context.planPeriodId),
   component: AnnualObjectiveRoute,
 })
 

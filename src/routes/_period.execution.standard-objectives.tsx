@@ -8,17 +8,15 @@ export const Route = createFileRoute('/_period/execution/standard-objectives')({
   staticData: { machines: ['objectives'], sidebar: [annualPlan] },
   loaderDeps: ({ search: { planPeriodId } }) => ({ planPeriodId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context: { api, planPeriodId } }) => loadObjectives(api, planPeriodId),
+  loader: ({ context }) => loadObjectives(context, context.planPeriodId),
   component: DirectObjectivesRoute,
 })
 
 function DirectObjectivesRoute() {
-  const { plan, period } = Route.useLoaderData()
   return (
     <ObjectivesView
+      {...Route.useLoaderData()}
       context={Route.useRouteContext()}
-      plan={plan}
-      period={period}
       title={texts.directObjectives}
       purpose={texts.worksTowards}
     />

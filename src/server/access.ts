@@ -136,6 +136,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     calendar: candidate,
   },
   notifications: { list: oneself, get: oneself, markRead: oneself },
+  objectiveDrafts: { get: own('one’s own drafts'), save: own('one’s own drafts'), remove: own('one’s own drafts') },
   offers: {
     list: requisition,
     get: requisition,

@@ -6,6 +6,7 @@ import { importsRoutes } from './import/imports.ts'
 import { livesRoutes } from './lives/routes.ts'
 import { notificationSettingsRoutes } from './mail/notification-settings.ts'
 import { notificationsRoutes } from './notifications.ts'
+import { objectiveDraftsRoutes } from './objective-drafts.ts'
 import { peopleRoutes } from './people.ts'
 import { performanceSummaryRoutes } from './performance-summary.ts'
 import { periodSettingsRoutes } from './period-settings.ts'
@@ -33,6 +34,7 @@ export const mountEndpoints = (api: Api): void => {
   notificationSettingsRoutes(api)
   livesRoutes(api)
   notificationsRoutes(api)
+  objectiveDraftsRoutes(api)
   peopleRoutes(api)
   personalDataRoutes(api)
   planPeriodLifeRoutes(api)

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
+import { noDraft, type ScorecardDraft, scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { keptDraftOf, nextDraft } from './kept-drafts.ts'
 import { may, noSuchRecord, requireReviewRight } from './policies.ts'
 import { findReview, type ReviewKey, startedReview } from './review-record.ts'
 import { lockFor } from './row-locks.ts'
@@ -11,19 +12,10 @@ import { requireVersion } from './versions.ts'
 
 type Row = typeof scorecardDraftsTable.$inferSelect
 
-const none = (categoryId: number): ScorecardDraft => ({
-  categoryId,
-  version: 0,
-  draft: null,
-  updatedAt: null,
-  isSuperseded: false,
-})
-const draftOf = ({ categoryId, version, draft, updatedAt }: Row, isSuperseded = false): ScorecardDraft => ({
-  categoryId,
-  version,
-  draft,
-  updatedAt: updatedAt.toISOString(),
-  isSuperseded,
+const none = (categoryId: number): ScorecardDraft => ({ ...noDraft, categoryId })
+const draftOf = (row: Row, isSuperseded = false): ScorecardDraft => ({
+  ...keptDraftOf(row, isSuperseded),
+  categoryId: row.categoryId,
 })
 
 /** The caller's own drafts of a review, whoever reviews that person by now: they are their words. */
@@ -94,8 +86,7 @@ export const scorecardDraftsRoutes = (api: Api): void => {
     const row = { reviewId, categoryId, userId: caller.userId }
     await lockScorecard(tx, reviewId, categoryId)
     const [before] = await tx.select().from(scorecardDraftsTable).where(isRow(row))
-    requireVersion(before?.version ?? 0, basedOn)
-    const stored = { draft, version: (before?.version ?? 0) + 1, updatedAt: sql`now()` }
+    const stored = nextDraft(before, draft, basedOn)
     const { reviewId: review, categoryId: category, userId } = scorecardDraftsTable
     const [saved] = await tx
       .insert(scorecardDraftsTable)

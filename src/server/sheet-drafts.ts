@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { noDraft } from '#src/contract/scorecard-drafts.ts'
 import { type SheetDraft, sheetDrafts } from '#src/contract/sheet-drafts.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { keptDraftOf, nextDraft } from './kept-drafts.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { taskSheetDraftsTable, taskSheetsTable } from './schema/task-sheets.ts'
@@ -10,16 +12,7 @@ import { type Api, serve } from './serve.ts'
 import { findPeriod } from './task-sheet-rows.ts'
 import { requireVersion } from './versions.ts'
 
-type Row = typeof taskSheetDraftsTable.$inferSelect
 type Key = { planPeriodId: number; kind: SheetKind }
-
-const none: SheetDraft = { version: 0, draft: null, updatedAt: null, isSuperseded: false }
-const draftOf = ({ version, draft, updatedAt }: Row, isSuperseded = false): SheetDraft => ({
-  version,
-  draft,
-  updatedAt: updatedAt.toISOString(),
-  isSuperseded,
-})
 
 const isOwn = ({ companyId, userId }: Caller, { planPeriodId, kind }: Key) =>
   and(
@@ -47,7 +40,7 @@ const findDraft = async (tx: Tx, caller: Caller, key: Key): Promise<SheetDraft> 
       ),
     )
     .where(isOwn(caller, key))
-  return found ? draftOf(found.it, found.isSuperseded) : none
+  return found ? keptDraftOf(found.it, found.isSuperseded) : noDraft
 }
 
 export const sheetDraftsRoutes = (api: Api): void => {
@@ -63,8 +56,7 @@ export const sheetDraftsRoutes = (api: Api): void => {
     const { companyId, userId } = caller
     const key = { planPeriodId, kind: draft.kind }
     const [before] = await tx.select().from(taskSheetDraftsTable).where(isOwn(caller, key)).for(lockFor.change)
-    requireVersion(before?.version ?? 0, basedOn)
-    const stored = { draft, version: (before?.version ?? 0) + 1, updatedAt: sql`now()` }
+    const stored = nextDraft(before, draft, basedOn)
     const [saved] = before
       ? await tx.update(taskSheetDraftsTable).set(stored).where(isOwn(caller, key)).returning()
       : await tx
@@ -74,15 +66,15 @@ export const sheetDraftsRoutes = (api: Api): void => {
           .returning()
     // Another device was first, by the blink of an eye.
     if (!saved) requireVersion(1, basedOn)
-    return saved ? draftOf(saved) : none
+    return saved ? keptDraftOf(saved) : noDraft
   })
 
   serve(api, sheetDrafts.remove, async ({ params, caller, tx, version: basedOn }) => {
     await findPeriod(tx, caller, params.planPeriodId)
     const [found] = await tx.select().from(taskSheetDraftsTable).where(isOwn(caller, params)).for(lockFor.change)
-    if (!found) return none
+    if (!found) return noDraft
     requireVersion(found.version, basedOn)
     await tx.delete(taskSheetDraftsTable).where(isOwn(caller, params))
-    return none
+    return noDraft
   })
 }

@@ -77,7 +77,18 @@ const forgetSheet = ({ period }: Ids, version: number): Asked => ({
   path: at.sheetDraft(period, 'calibrate'),
   headers: basedOn(version).headers ?? {},
 })
-const sheetDraft = (it: { version: number; draft: object | null; isSuperseded: boolean }) => [
+const keepObjectives = ({ period }: Ids, version: number): Asked => ({
+  method: 'PUT',
+  path: at.objectivesDraft(period),
+  body: { version: 0, from: [], rows: [], storedAt: 1_780_000_000_000 },
+  headers: basedOn(version).headers ?? {},
+})
+const forgetObjectives = ({ period }: Ids, version: number): Asked => ({
+  method: 'DELETE',
+  path: at.objectivesDraft(period),
+  headers: basedOn(version).headers ?? {},
+})
+const keptDraft = (it: { version: number; draft: object | null; isSuperseded: boolean }) => [
   it.version,
   it.isSuperseded,
   it.draft && keys(it.draft),
@@ -251,7 +262,7 @@ export const questions: Question[] = [
     status: 200,
     before: (ids) => keepSheet(ids, 0),
     ask: ({ period }) => get(at.sheetDraft(period, 'calibrate')),
-    facts: sheetDraft,
+    facts: keptDraft,
   },
   {
     endpoint: 'sheetDrafts.get',
@@ -271,7 +282,7 @@ export const questions: Question[] = [
     status: 200,
     before: (ids) => forgetSheet(ids, 1),
     ask: (ids) => keepSheet(ids, 0),
-    facts: sheetDraft,
+    facts: keptDraft,
   },
   {
     endpoint: 'sheetDrafts.remove',
@@ -286,7 +297,50 @@ export const questions: Question[] = [
     status: 200,
     before: (ids) => keepSheet(ids, 0),
     ask: (ids) => forgetSheet(ids, 1),
-    facts: sheetDraft,
+    facts: keptDraft,
+  },
+  {
+    endpoint: 'objectiveDrafts.get',
+    case: 'of a period that something was changed in',
+    status: 200,
+    before: (ids) => keepObjectives(ids, 0),
+    ask: ({ period }) => get(at.objectivesDraft(period)),
+    facts: keptDraft,
+  },
+  {
+    endpoint: 'objectiveDrafts.get',
+    case: 'of a missing period',
+    status: 404,
+    ask: () => get(at.objectivesDraft(missing)),
+  },
+  {
+    endpoint: 'objectiveDrafts.save',
+    case: 'over a version that is not there',
+    status: 412,
+    ask: (ids) => keepObjectives(ids, 7),
+  },
+  {
+    endpoint: 'objectiveDrafts.save',
+    case: 'the first',
+    status: 200,
+    before: (ids) => forgetObjectives(ids, 1),
+    ask: (ids) => keepObjectives(ids, 0),
+    facts: keptDraft,
+  },
+  {
+    endpoint: 'objectiveDrafts.remove',
+    case: 'of another device',
+    status: 412,
+    before: (ids) => keepObjectives(ids, 0),
+    ask: (ids) => forgetObjectives(ids, 3),
+  },
+  {
+    endpoint: 'objectiveDrafts.remove',
+    case: 'the one there is',
+    status: 200,
+    before: (ids) => keepObjectives(ids, 0),
+    ask: (ids) => forgetObjectives(ids, 1),
+    facts: keptDraft,
   },
   {
     endpoint: 'taskSheets.complete',

@@ -1,8 +1,14 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { mergedObjectivesDrafts, sameObjectivesDraft } from '#machines/reviews/objective-rows.ts'
+import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts'
+import {
+  joinedObjectivesDrafts,
+  mergedObjectivesDrafts,
+  sameObjectivesDraft,
+} from '#machines/reviews/objective-rows.ts'
 import { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
-import { areObjectivesAtRisk } from '#machines/reviews/objectives.ts'
+import { areObjectivesAtRisk, type KeptObjectives } from '#machines/reviews/objectives.ts'
+import { putObjectivesDraft, readObjectivesDraft } from '#src/api/objective-drafts.ts'
 import { loadObjectives, saveObjectives } from '#src/api/objectives.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -18,35 +24,51 @@ import { readerOf } from '../reader.ts'
 type Props = {
   context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'draftStash'>
   plan: CompanyPlan
+  draft: KeptObjectives | null
   period: PlanPeriod | null
   title: string
   purpose: string
   children?: ReactNode
 }
 
-/** The objectives of a plan period, bound to the calls that read and save them and to the draft of this device. */
-export function ObjectivesView({ context, plan, ...screen }: Props) {
+/** The objectives of a plan period, bound to the calls that read and save them and to the draft of this device and the server. */
+export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
   const { alerts, api, session, store, draftStash } = context
   const [{ machine, stored }] = useState(() => {
+    const { planPeriodId } = plan
     const { profile, company } = session.getSnapshot().context
     const address = {
       userId: profile?.info.userData.id ?? 0,
       companyId: company?.companyId ?? 0,
-      planPeriodId: plan.planPeriodId,
+      planPeriodId,
     }
-    const rules = { mergedDrafts: mergedObjectivesDrafts, sameDraft: sameObjectivesDraft }
+    const rules = {
+      mergedDrafts: mergedObjectivesDrafts,
+      sameDraft: sameObjectivesDraft,
+      joinedDrafts: joinedObjectivesDrafts,
+    }
     return {
       machine: objectivesMachine.provide({
         actors: {
           saveObjectives: saveObjectives(api),
           loadObjectives: loadObjectives(api),
           draftStorage: draftStorage(store, objectivesPlace(store, address, rules), draftStash),
+          draftSync: draftSyncOf(rules).provide({
+            actors: {
+              putDraft: putObjectivesDraft(
+                api,
+                planPeriodId,
+                () => storedObjectives(store, address)?.storedAt ?? Date.now(),
+              ),
+              loadDraft: readObjectivesDraft(api, planPeriodId),
+            },
+          }),
         },
       }),
       stored: storedObjectives(store, address),
     }
   })
-  const actor = useActorRef(machine, { input: { plan, stored } })
+  const actor = useActorRef(machine, { input: { plan, stored, server: draft ?? emptyDraft } })
   useEffect(() => actor.send({ type: 'plan.loaded', plan }), [actor, plan])
   const router = useRouter()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { type ObjectiveRow, objectiveFields, rowsOf } from '#machines/reviews/objective-rows.ts'
+import { type ObjectiveField, type ObjectiveRow, objectiveFields, rowsOf } from '#machines/reviews/objective-rows.ts'
 import * as texts from '#src/texts/execution.ts'
 import { TwoVersions, VersionPair } from '../reviews/two-versions.tsx'
 import { objectiveFieldNames } from './objective-texts.ts'
 import type { ObjectivesActor } from './objectives-actor.ts'
 
-/** The objectives that two people changed, both versions side by side, and the choice between them. */
+/** What two people changed of the same objectives, both versions side by side, and the choice between them. */
 export function ObjectiveConflict({ actor }: { actor: ObjectivesActor }) {
   const { rows, theirs, clashes } = useSelector(actor, (it) => it.context)
   if (!theirs) return null
@@ -17,7 +17,9 @@ export function ObjectiveConflict({ actor }: { actor: ObjectivesActor }) {
       onOther={() => actor.send({ type: 'theirs.take' })}
       onMine={() => actor.send({ type: 'mine.keep' })}
     >
-      {clashes.map((key) => {
+      {[...new Set(clashes.map((it) => it.key))].map((key) => {
+        const changed = clashes.flatMap((it) => (it.key === key && it.field ? [it.field] : []))
+        const fields = changed.length > 0 ? changed : objectiveFields
         const [mine, other] = [rows.find((it) => it.key === key), others.find((it) => it.key === key)]
         const name = (mine ?? other)?.title || texts.newObjective
         return (
@@ -25,8 +27,8 @@ export function ObjectiveConflict({ actor }: { actor: ObjectivesActor }) {
             key={key}
             id={key}
             name={name}
-            mine={mine && fieldsOf(mine)}
-            other={other && fieldsOf(other)}
+            mine={mine && fieldsOf(mine, fields)}
+            other={other && fieldsOf(other, fields)}
             gone={texts.removed}
           />
         )
@@ -35,5 +37,5 @@ export function ObjectiveConflict({ actor }: { actor: ObjectivesActor }) {
   )
 }
 
-const fieldsOf = (row: ObjectiveRow) =>
-  objectiveFields.map((field) => ({ field: objectiveFieldNames[field], text: row[field] || texts.nothing }))
+const fieldsOf = (row: ObjectiveRow, fields: readonly ObjectiveField[]) =>
+  fields.map((field) => ({ field: objectiveFieldNames[field], text: row[field] || texts.nothing }))

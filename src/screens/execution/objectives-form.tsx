@@ -203,6 +203,7 @@ const lines = {
 function Actions({ actor }: Props) {
   const line = useSelector(actor, (it) => (hasObjectiveChanges(it.context) ? lines[it.value] : 'idle'))
   const isStored = useSelector(actor, (it) => it.context.isStored)
+  const isSynced = useSelector(actor, (it) => it.context.synced !== 'apart')
   const version = useSelector(actor, (it) => it.context.base.version)
   const problem = useSelector(actor, (it) => it.context.problem)
   const hasChanges = useSelector(actor, (it) => hasObjectiveChanges(it.context))
@@ -221,7 +222,7 @@ function Actions({ actor }: Props) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" columnGap="4" rowGap="2">
         <Weights actor={actor} />
         <chakra.div flex="1 1 10rem" display="flex" alignItems="center" gap="2" minHeight="8">
-          <SaveLine state={line} isStored={isStored} version={version} />
+          <SaveLine state={line} isStored={isStored} isSynced={isSynced} version={version} />
           {canCancel ? (
             <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'cancel' })}>
               {reviewTexts.cancel}

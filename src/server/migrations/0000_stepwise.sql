@@ -821,6 +821,17 @@ CREATE TABLE "company_plans" (
 );
 
 ALTER TABLE "company_plans" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "objective_drafts" (
+	"company_id" integer NOT NULL,
+	"plan_period_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"draft" jsonb NOT NULL,
+	CONSTRAINT "objective_drafts_plan_period_id_user_id_pk" PRIMARY KEY("plan_period_id","user_id")
+);
+
+ALTER TABLE "objective_drafts" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "objectives" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "objectives_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -1320,6 +1331,8 @@ ALTER TABLE "permissions" ADD CONSTRAINT "permissions_company_id_permission_leve
 ALTER TABLE "period_tasks" ADD CONSTRAINT "period_tasks_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "plan_periods" ADD CONSTRAINT "plan_periods_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "company_plans" ADD CONSTRAINT "company_plans_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "objective_drafts" ADD CONSTRAINT "objective_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "objective_drafts" ADD CONSTRAINT "objective_drafts_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "objectives" ADD CONSTRAINT "objectives_company_id_plan_id_company_plans_company_id_id_fk" FOREIGN KEY ("company_id","plan_id") REFERENCES "public"."company_plans"("company_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "plan_start_rows" ADD CONSTRAINT "plan_start_rows_company_id_plan_period_id_plan_periods_company_id_id_fk" FOREIGN KEY ("company_id","plan_period_id") REFERENCES "public"."plan_periods"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_company_id_employee_id_employees_company_id_id_fk" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employees"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1457,6 +1470,8 @@ CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");
 CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
 CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");
 CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");
+CREATE INDEX "objective_drafts_company_id_index" ON "objective_drafts" USING btree ("company_id");
+CREATE INDEX "objective_drafts_user_id_index" ON "objective_drafts" USING btree ("user_id");
 CREATE INDEX "objectives_company_id_index" ON "objectives" USING btree ("company_id");
 CREATE INDEX "plan_start_rows_company_id_index" ON "plan_start_rows" USING btree ("company_id");
 CREATE INDEX "recognitions_company_id_employee_id_plan_period_id_index" ON "recognitions" USING btree ("company_id","employee_id","plan_period_id");
@@ -1559,6 +1574,7 @@ CREATE POLICY "company_rows" ON "permissions" AS PERMISSIVE FOR ALL TO "app_user
 CREATE POLICY "company_rows" ON "period_tasks" AS PERMISSIVE FOR ALL TO "app_user" USING ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("period_tasks"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "plan_periods" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_periods"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "company_plans" AS PERMISSIVE FOR ALL TO "app_user" USING ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("company_plans"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
+CREATE POLICY "company_rows" ON "objective_drafts" AS PERMISSIVE FOR ALL TO "app_user" USING ("objective_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("objective_drafts"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "objectives" AS PERMISSIVE FOR ALL TO "app_user" USING ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("objectives"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "plan_start_rows" AS PERMISSIVE FOR ALL TO "app_user" USING ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("plan_start_rows"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "recognitions" AS PERMISSIVE FOR ALL TO "app_user" USING ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("recognitions"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

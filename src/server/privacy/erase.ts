@@ -64,6 +64,7 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
       'notification_settings',
       'scorecard_drafts',
       'task_sheet_drafts',
+      'objective_drafts',
       'directory_members',
       'directory_users',
       'idempotency_keys',

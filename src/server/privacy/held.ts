@@ -71,6 +71,7 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
     { table: 'directory_members', where: is('user_id', userId) },
     { table: 'scorecard_drafts', where: is('user_id', userId), counted: 'DRAFTS' },
     { table: 'task_sheet_drafts', where: is('user_id', userId) },
+    { table: 'objective_drafts', where: is('user_id', userId) },
     {
       table: 'delegations',
       where: anyOf(is('employee_id', employeeId), is('delegate_id', employeeId)),

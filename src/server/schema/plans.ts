@@ -4,16 +4,18 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { ObjectivesDraftBody } from '#src/contract/objective-drafts.ts'
 import { PlanType, StartOutcome } from '#src/contract/plans.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
-import { employeesTable } from './people.ts'
+import { employeesTable, usersTable } from './people.ts'
 import { planPeriodsTable } from './plan-periods.ts'
 import { within } from './within.ts'
 
@@ -63,6 +65,28 @@ export const objectivesTable = pgTable(
     unique().on(it.planId, it.displayOrder),
     index().on(it.companyId),
     check('objectives_weight_in_percent', sql`${it.weight} between 1 and 100`),
+    companyPolicy(it.companyId),
+  ],
+)
+
+/** What somebody changed of the objectives and has not saved. It goes with the account or the plan period. */
+export const objectiveDraftsTable = pgTable(
+  'objective_drafts',
+  {
+    companyId: integer().notNull(),
+    planPeriodId: integer().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    version: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    draft: jsonb().$type<ObjectivesDraftBody>().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.planPeriodId, it.userId] }),
+    within([it.companyId, it.planPeriodId], planPeriodsTable).onDelete('cascade'),
+    index().on(it.companyId),
+    index().on(it.userId),
     companyPolicy(it.companyId),
   ],
 )

@@ -157,6 +157,8 @@ export const objectivesWords: WordsOf<typeof objectivesMachine> = {
     'draft.notStored': 'This device cannot keep the draft',
     'draft.changed': 'Another tab has changed the draft',
     'draft.dropped': 'Another tab has saved or discarded it',
+    'draft.synced': 'The server keeps the draft',
+    'draft.notSynced': 'The server cannot keep the draft',
   },
   guards: {
     isReadOnly: 'nobody may change them now',
@@ -175,6 +177,7 @@ export const objectivesWords: WordsOf<typeof objectivesMachine> = {
     saveObjectives: 'Save the objectives',
     loadObjectives: 'Read what is stored now',
     draftStorage: 'Keep the draft on this device',
+    draftSync: 'Keep the draft on the server',
   },
   delays: { answerLimit: 'No answer within a minute' },
 }

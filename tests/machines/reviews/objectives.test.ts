@@ -1,8 +1,11 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { DraftStorageEvent } from '#machines/kit/draft-storage.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
+import { type DraftSyncInput, draftSyncOf, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
 import {
+  joinedObjectivesDrafts,
   mergedObjectives,
+  mergedObjectivesDrafts,
   newRow,
   type ObjectiveField,
   type ObjectiveRow,
@@ -12,19 +15,29 @@ import {
   planProblem,
   rowsOf,
   type StoredObjectives,
+  sameObjectivesDraft,
+  supersededDraft,
 } from '#machines/reviews/objective-rows.ts'
 import { objectivesPlans, storedObjectivesCase } from '#machines/reviews/objectives.cases.ts'
 import { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
-import { areObjectivesAtRisk, type ObjectivesSave } from '#machines/reviews/objectives.ts'
+import { areObjectivesAtRisk, type KeptObjectives, type ObjectivesSave } from '#machines/reviews/objectives.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
 const { pristine, saved, other, same, closed, empty } = objectivesPlans
 const rows = rowsOf(pristine)
+const withText = (key: string, field: ObjectiveField, text: string, of: readonly ObjectiveRow[] = rows) =>
+  of.map((it) => (it.key === key ? { ...it, [field]: text } : it))
 const periodOver = { message: 'This plan period is not in progress', code: 'PERIOD_NOT_IN_PROGRESS' }
 
 /** Objectives with a device that keeps their draft, and a server that answers when the test says so. */
-const start = (plan: CompanyPlan = pristine, stored: StoredObjectives | null = null) => {
+const start = (
+  plan: CompanyPlan = pristine,
+  stored: StoredObjectives | null = null,
+  server: KeptObjectives = emptyDraft,
+) => {
+  const put = makeCall<ServerDraft<ObjectivesDraft>, DraftSyncInput<ObjectivesDraft>>()
+  const read = makeCall<ServerDraft<StoredObjectives>>()
   const save = makeCall<CompanyPlan, ObjectivesSave>()
   const load = makeCall<CompanyPlan, { base: CompanyPlan }>()
   const clock = new SimulatedClock()
@@ -39,9 +52,14 @@ const start = (plan: CompanyPlan = pristine, stored: StoredObjectives | null = n
             device.draft = event.type === 'draft.store' ? event.draft : null
           }),
         ),
+        draftSync: draftSyncOf({
+          mergedDrafts: mergedObjectivesDrafts,
+          sameDraft: sameObjectivesDraft,
+          joinedDrafts: joinedObjectivesDrafts,
+        }).provide({ actors: { putDraft: put.logic, loadDraft: read.logic } }),
       },
     }),
-    { input: { plan, stored }, clock },
+    { input: { plan, stored, server }, clock },
   )
   const emitted: string[] = []
   actor.on('*', ({ type }) => emitted.push(type))
@@ -52,6 +70,8 @@ const start = (plan: CompanyPlan = pristine, stored: StoredObjectives | null = n
     actor,
     save,
     load,
+    put,
+    read,
     clock,
     device,
     emitted,
@@ -158,7 +178,7 @@ test('an objective that one removed and the other changed is asked about, and ke
   it.saveTitle()
   await it.save.fail(problemCases.stale)
   await it.load.answer({ ...pristine, version: 2, objectives: pristine.objectives.slice(1) })
-  expect([it.state(), it.context().clashes]).toEqual(['conflicted', ['1']])
+  expect([it.state(), it.context().clashes]).toEqual(['conflicted', [{ key: '1', field: null }]])
   it.actor.send({ type: 'mine.keep' })
   it.actor.send({ type: 'save' })
   const objectives = it.save.asked.at(-1)?.body.objectives
@@ -269,4 +289,88 @@ test('an objective is not added where there are fifty [OBJ-03]', () => {
   it.actor.send({ type: 'edit' })
   for (let index = 0; index < 60; index++) it.actor.send({ type: 'objective.add', key: `new ${index}` })
   expect(it.context().rows).toHaveLength(50)
+})
+
+test('what is typed reaches the server 1.5 s later, with another device’s words, until it is saved [OBJ-01]', async () => {
+  const it = start()
+  it.actor.send({ type: 'edit' })
+  it.type('title', 'Grow')
+  it.clock.increment(1499)
+  expect(it.put.asked).toEqual([])
+  it.clock.increment(1)
+  expect(it.put.asked).toMatchObject([{ version: 0, wanted: { rows: [{ title: 'Grow' }, {}] } }])
+  await it.put.fail(problemCases.stale)
+  await it.read.answer({ version: 4, draft: { ...storedObjectivesCase, rows: withText('2', 'title', 'Delivery') } })
+  expect([it.titles(), it.device.draft?.rows[1]?.title]).toEqual([['Grow', 'Delivery'], 'Delivery'])
+  it.clock.increment(1500)
+  const [wanted] = it.put.asked.slice(-1).map((asked) => asked.wanted)
+  await it.put.answer({ version: 5, draft: wanted ?? null })
+  expect(it.context().synced).toBe('current')
+  it.actor.send({ type: 'save' })
+  await it.save.answer(saved)
+  expect(it.put.asked.at(-1)).toMatchObject({ version: 5, wanted: null })
+})
+
+test('nothing asks before leaving once the server has what the device refuses [OBJ-01]', () => {
+  const it = start()
+  it.actor.send({ type: 'edit' })
+  it.type('title', 'Grow')
+  it.actor.send({ type: 'draft.notStored' })
+  expect(areObjectivesAtRisk(it.context())).toBe(true)
+  it.actor.send({ type: 'draft.synced', draft: it.device.draft })
+  expect(areObjectivesAtRisk(it.context())).toBe(false)
+})
+
+test('two people’s changes of different fields of one objective go together [OBJ-01]', () => {
+  const [mine, theirs] = [withText('1', 'title', 'Grow'), withText('1', 'target', '13')]
+  const both = mergedObjectives(rows, mine, theirs)
+  expect(both).toMatchObject({ rows: [{ title: 'Grow', target: '13' }, {}], clashes: [] })
+  const title = mergedObjectives(rows, mine, withText('1', 'title', 'Shrink', theirs))
+  expect(title).toMatchObject({ rows: [{ title: 'Grow', target: '13' }, {}], clashes: [{ key: '1', field: 'title' }] })
+})
+
+test('taking the other version of a field takes nothing else of the objective [OBJ-01]', () => {
+  const newer = { ...same, objectives: same.objectives.map((it) => (it.id === 1 ? { ...it, target: 13 } : it)) }
+  const it = start(newer, { ...storedObjectivesCase, rows: withText('1', 'unit', 'pp', storedObjectivesCase.rows) })
+  it.actor.send({ type: 'theirs.take' })
+  expect(it.context().rows[0]).toMatchObject({ title: 'Recurring revenue', target: '13', unit: 'pp' })
+})
+
+test('of two devices that know nothing of each other, each is measured by what it began with [OBJ-01]', () => {
+  const older: StoredObjectives = { version: 1, from: rows, rows: withText('1', 'target', '13'), storedAt: 1 }
+  const later = rowsOf(other)
+  const newer: StoredObjectives = {
+    version: 2,
+    from: later,
+    rows: withText('1', 'title', 'Grow', later),
+    storedAt: 2,
+  }
+  const joined = joinedObjectivesDrafts(older, newer)
+  expect(joined).toMatchObject({ version: 2, rows: [{ title: 'Grow', target: '13' }, { title: 'Delivery' }] })
+  expect(joinedObjectivesDrafts(newer, older)).toEqual(joined)
+  expect(joinedObjectivesDrafts(null, older)).toBe(older)
+})
+
+test('a draft that misses the last words of a save brings nothing of them back, and keeps the rest [OBJ-01]', () => {
+  const added = (key: string, title: string) => ({ ...newRow(key), title })
+  const draft: StoredObjectives = {
+    ...storedObjectivesCase,
+    rows: [...withText('1', 'title', 'Gro', withText('2', 'unit', 'd')), added('a', 'Hir'), added('b', 'Move')],
+  }
+  const [growth, delivery] = saved.objectives
+  const objectives = growth && delivery ? [growth, delivery, { ...delivery, id: 3, title: 'Hire' }] : []
+  const kept = supersededDraft(draft, { ...saved, objectives })
+  expect(kept.rows.map((it) => it.title)).toEqual(['Grow', 'Days to delivery', 'Move', 'Hire'])
+  expect(kept.rows[1]?.unit).toBe('d')
+})
+
+test('words of another tab that arrive in a conflict go together with what somebody else has saved [OBJ-01]', async () => {
+  const newer = { ...same, objectives: same.objectives.map((it) => (it.id === 2 ? { ...it, unit: 'weeks' } : it)) }
+  const it = start()
+  it.saveTitle()
+  await it.save.fail(problemCases.stale)
+  await it.load.answer(newer)
+  const typed = withText('2', 'title', 'Delivery', storedObjectivesCase.rows)
+  it.actor.send({ type: 'draft.changed', stored: { ...storedObjectivesCase, rows: typed } })
+  expect([it.state(), it.context().rows[1]]).toMatchObject(['conflicted', { title: 'Delivery', unit: 'weeks' }])
 })

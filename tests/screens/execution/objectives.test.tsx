@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { rowsOf } from '#machines/reviews/objective-rows.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { thePreviousPeriod } from '#mocks/plan-periods.ts'
 import { aCompanyPlan } from '#mocks/plans.ts'
 import { plans } from '#src/contract/plans.ts'
+import * as reviewTexts from '#src/texts/reviews.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -75,6 +77,21 @@ test('what was typed comes back after the page was closed, and can be discarded 
   if (discard) await user.click(discard)
   expect(main().getByRole('row', { name: /Units shipped/ })).toBeVisible()
   expect(main().getByText('Your changes were discarded.')).toBeVisible()
+})
+
+test('what was typed on another device is in the form, and what is typed here reaches the server [OBJ-01]', async () => {
+  const world = editable()
+  const rows = rowsOf(aCompanyPlan())
+  const typed = rows.map((it) => (it.key === '1' ? { ...it, title: 'Robots shipped' } : it))
+  const draft = { version: 1, from: rows, rows: typed, storedAt: Date.now() }
+  world.objectiveDrafts[2] = { version: 3, draft, updatedAt: new Date().toISOString(), isSuperseded: false }
+  await open('/execution/standard-objectives', { world })
+  expect(await screen.findByDisplayValue('Robots shipped')).toBeVisible()
+  expect(main().getByText(reviewTexts.draftOnServer)).toBeVisible()
+  write(weight(), '41')
+  await waitFor(() => expect(world.objectiveDrafts[2]?.draft?.rows[0]).toMatchObject({ weight: '41' }), {
+    timeout: 5000,
+  })
 })
 
 test('nobody else is offered to edit them [OBJ-01]', async () => {

@@ -25,7 +25,7 @@ const ofPeriod = (plan: CompanyPlan): CompanyPlan => ({ ...plan, planPeriodId: 2
 const reply = (plan: CompanyPlan) => () => HttpResponse.json(ofPeriod(plan))
 
 const begin =
-  ({ plan, stored }: ObjectivesInput) =>
+  ({ plan, stored }: Pick<ObjectivesInput, 'plan' | 'stored'>) =>
   async () => {
     if (stored) localStorage.setItem(`${personPrefix(3)}1:objectives:2`, JSON.stringify(stored))
     const world = aWorld({ me: aSuperUser(), companyPlans: { 2: ofPeriod(plan) } })
@@ -40,6 +40,7 @@ const write = (name: string, text: string) => async () => {
   fireEvent.change(field(name), { target: { value: text } })
 }
 const ofDevice = 'What the device does nobody does on the screen; the draft storage has tests of its own.'
+const onServer = 'The machine that sends drafts tells it, which has tests of its own.'
 const ofPage = 'The page loads its data by itself; the tests of the machine send it.'
 const isTypedInto = () => expect(main().getByRole('button', { name: texts.saveObjectives })).toBeEnabled()
 const isWaiting = () => expect(main().getByRole('button', { name: texts.saveObjectives })).toBeDisabled()
@@ -53,6 +54,8 @@ export const objectivesBinding: ScreenBinding = {
     'a draft of an objective that somebody else has changed since': begin(
       inputs['a draft of an objective that somebody else has changed since'],
     ),
+    'a draft found on the server': onServer,
+    'a draft on the server that its writer has saved since': onServer,
     'objectives of a year that is over': begin(inputs['objectives of a year that is over']),
     'a draft of a year that is over': begin(inputs['a draft of a year that is over']),
   },
@@ -83,6 +86,10 @@ export const objectivesBinding: ScreenBinding = {
     'the device stores it after all': ofDevice,
     'changes something in another tab': ofDevice,
     'saves or discards in another tab': ofDevice,
+    'changes something on another device': onServer,
+    'the server has it too': onServer,
+    'the server takes it away': onServer,
+    'the server cannot be reached': onServer,
   },
   unless: {
     'changes the title': {

@@ -23,6 +23,7 @@ export const at = {
   annualList: `${workflow}/annual-plan/list`,
   annual: (period: number | string, type = 'SO') =>
     `${workflow}/performance/plan/annual?planPeriodId=${period}&type=${type}`,
+  objectivesDraft: (period: number) => `${performancePlan}/annual-planning/company-plan/${period}/draft`,
   companyPlan: `${performancePlan}/annual-planning/company-plan`,
   planOf: (period: number | string, ignoreThresholds = false) =>
     `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=${ignoreThresholds}`,

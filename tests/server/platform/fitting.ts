@@ -131,6 +131,11 @@ export const fitting: Record<string, SQL> = {
         'delivery', null)))`,
     sql`plan_periods where company_id = 1 and status <> 'COMPLETED'`,
   ),
+  'objectiveDrafts.save': rows(
+    sql`json_build_object('version', 0, 'params', json_build_object('planPeriodId', id::text),
+      'body', json_build_object('version', 0, 'from', '[]'::json, 'rows', '[]'::json, 'storedAt', 1))`,
+    sql`plan_periods where company_id = 1`,
+  ),
   'sheetDrafts.save': rows(
     sql`json_build_object('who', 'asManager', 'version', 0, 'params', json_build_object('planPeriodId', id::text),
       'body', json_build_object('kind', 'delivery', 'version', 0, 'from', '[]'::json, 'rows', '[]'::json, 'storedAt', 1))`,

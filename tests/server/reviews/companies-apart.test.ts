@@ -23,6 +23,12 @@ beforeAll(async () => {
         insert into task_sheet_drafts (company_id, plan_period_id, kind, user_id, draft)
         select company_id, id, 'delivery', (select min(id) from users), '{}' from plan_periods limit 1`),
     )
+  for (const company of [1, 2])
+    await inCompany(world.db, company, (tx) =>
+      tx.execute(sql`
+        insert into objective_drafts (company_id, plan_period_id, user_id, draft)
+        select company_id, id, (select min(id) from users), '{}' from plan_periods limit 1`),
+    )
 })
 afterAll(() => world.close())
 

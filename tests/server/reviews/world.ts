@@ -79,6 +79,7 @@ export const at = {
   hiringTask: (task: number | string) => `${candidate}/task/${task}`,
   taskDone: (task: number | string) => `${candidate}/task/${task}/done`,
   saveCompanyPlan: `${services.performancePlan}/annual-planning/company-plan`,
+  objectivesDraft: (period: number | string) => `${performancePlan}/annual-planning/company-plan/${period}/draft`,
   companyPlan: (period: number | string) =>
     `${performancePlan}/annual-planning/company-plan?planPeriodId=${period}&type=SO&ignoreThresholds=false`,
   locations: `${adminData}/location`,
