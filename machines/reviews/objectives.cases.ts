@@ -136,14 +136,13 @@ export const objectivesCases = {
     draftSync: 'Lives as long as the page, and tries again by itself: it reports draft.notSynced and never fails.',
   },
   // What guards read: whether there is a problem, not which.
-  projection: ({ base, rows, theirs, clashes, undo, leftover, problem, synced }) => ({
+  projection: ({ base, rows, theirs, clashes, undo, leftover, problem }) => ({
     base: versionOf(base),
     rows,
     theirs: theirs && versionOf(theirs),
     clashes,
     undo,
     leftover,
-    synced,
     hasProblem: problem !== null,
   }),
   expected: {
