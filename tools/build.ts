@@ -13,10 +13,13 @@ const settings = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
+  // What the diagrams tell of the tests: tools/diagrams/drawings.ts.
+  'tests/model/scores.json',
 ]
 const products = ['dist/client/index.html', 'dist/server/main.js']
 
-const hashedFiles = () => [
+/** What a build depends on. */
+export const hashedFiles = () => [
   ...globFiles(['src', 'machines', 'public', 'tools/diagrams', 'tools/explore'], /./),
   ...settings.filter((it) => existsSync(join(root, it))),
 ]

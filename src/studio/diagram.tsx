@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import type { Colour } from '#src/ui/palette.ts'
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from './drawing.ts'
+import { type Sign, signsOf } from './signs.ts'
 
 /** What is shown of a run on top of a drawing. */
 export type Marks = {
@@ -70,28 +71,32 @@ export const roundedPath = (points: readonly (readonly [number, number])[], most
 const backOf = (edge: string, { lit, taken }: Marks): Colour | null =>
   lit?.has(edge) ? 'accent.subtle' : taken && !taken[edge] ? 'bad.subtle' : null
 
-/** How often tests take a transition and how many faults in it they miss, at the end of its text. */
-function Sign({ edge, x, y, paint }: { edge: string; x: number; y: number; paint: Paint }) {
-  const { colour, marks } = paint
-  if (!marks.taken) return null
-  const times = marks.taken[edge] ?? 0
-  const missed = marks.survivors?.[edge] ?? []
-  const text = texts.takenSign(times, missed.length)
-  const width = 10 + text.length * 7
+/** What is not searched for steps back. */
+const opacityOf = (edge: string, { found }: Marks) => (found && !found.has(edge) ? 0.3 : 1)
+
+/** How often tests take a transition and how many faults in it they miss. */
+function TestSign({ sign, paint: { colour, marks } }: { sign: Sign; paint: Paint }) {
+  const { edge, text, times, missed, x, y, width, height } = sign
   const tone = times === 0 ? 'bad' : missed.length > 0 ? 'warn' : 'good'
   return (
-    <g data-sign={edge}>
+    <g data-sign={edge} opacity={opacityOf(edge, marks)}>
       <title>{[texts.takenTimes(times), ...missed.map(texts.notNoticed)].join('\n')}</title>
       <rect
-        x={x - width / 2}
-        y={y - 8}
+        x={x}
+        y={y}
         width={width}
-        height={16}
+        height={height}
         rx={8}
         fill={colour(`${tone}.subtle`)}
         stroke={colour(`${tone}.fg`)}
       />
-      <text x={x} y={y + 4} textAnchor="middle" style={{ fontSize: 11, fontWeight: 600 }} fill={colour(`${tone}.fg`)}>
+      <text
+        x={x + width / 2}
+        y={y + 12}
+        textAnchor="middle"
+        style={{ fontSize: 11, fontWeight: 600 }}
+        fill={colour(`${tone}.fg`)}
+      >
         {text}
       </text>
     </g>
@@ -169,9 +174,6 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
         />
       ))}
       <g pointerEvents="none">{textsOf(box.texts, paint)}</g>
-      {box.rows.map((it) => (
-        <Sign key={it.edge} edge={it.edge} x={x + width - 6} y={it.y + it.height / 2} paint={paint} />
-      ))}
     </g>
   )
 }
@@ -238,6 +240,7 @@ function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }
   const { taken } = paint.marks
   return (
     <path
+      data-line={line.labels.map((it) => it.edge).join(' ')}
       d={roundedPath(line.points)}
       fill="none"
       stroke={paint.colour(of)}
@@ -253,11 +256,7 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
   const { edge, x, y, width, height } = label
   const isOpen = marks.open?.has(edge) ?? false
   return (
-    <g
-      data-edge={edge}
-      opacity={marks.found && !marks.found.has(edge) ? 0.3 : 1}
-      cursor={isOpen ? 'pointer' : undefined}
-    >
+    <g data-edge={edge} opacity={opacityOf(edge, marks)} cursor={isOpen ? 'pointer' : undefined}>
       <rect
         x={x}
         y={y}
@@ -269,7 +268,6 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
         strokeOpacity={isOpen ? 1 : 0}
       />
       {textsOf(label.texts, paint)}
-      <Sign edge={edge} x={x + width} y={y + height / 2} paint={paint} />
     </g>
   )
 }
@@ -302,6 +300,8 @@ const Content = memo(function Content({
 }: Omit<Props, 'title' | 'width' | 'height' | 'view'>) {
   const paint = { colour, marks }
   const { boxes } = drawing
+  const { taken, survivors } = marks
+  const signs = useMemo(() => (taken ? signsOf(drawing, taken, survivors ?? {}) : []), [drawing, taken, survivors])
   return (
     <>
       <defs>
@@ -330,6 +330,9 @@ const Content = memo(function Content({
       {drawing.lines.flatMap((it) =>
         it.labels.map((label) => <Label key={`${it.id} ${label.edge}`} label={label} paint={paint} />),
       )}
+      {signs.map((it) => (
+        <TestSign key={`${it.edge} ${it.x} ${it.y}`} sign={it} paint={paint} />
+      ))}
       {boxes.map((it) => {
         const text = marks.notes?.get(it.id)
         return text === undefined ? null : <Note key={`note ${it.id}`} box={it} text={text} paint={paint} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LifeNumbers, RecordLife } from '#src/contract/lives.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
@@ -58,6 +58,7 @@ export function MachineScreen(props: Props) {
   const found = partsWith(outline, sought)
   const [isTextWanted, setIsTextWanted] = useState(false)
   const [isCoverage, setIsCoverage] = useState(false)
+  const survivors = useMemo(() => survivorsOn(chart, machine.survivors ?? []), [chart, machine])
   const simulation = useSimulation(simulated, names)
   const step = simulation?.walk.steps.at(-1)
   const lived = useLives(chart, life, numbers)
@@ -71,7 +72,7 @@ export function MachineScreen(props: Props) {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
     lit: new Set(chosen ? [chosen.id] : (step?.taken ?? lived?.gone)),
     taken: isCoverage ? machine.taken : null,
-    survivors: isCoverage ? survivorsOn(chart, machine.survivors ?? []) : null,
+    survivors: isCoverage ? survivors : null,
     notes: lived?.notes,
     flow: lived?.flow,
     open: new Set(isSimulator ? simulation.choices.open.flatMap((it) => it.taken[0] ?? []) : []),

@@ -16,10 +16,10 @@ const coverageText = (taken: Readonly<Record<string, number>>) => {
 }
 
 /** Faults that somebody could make in the machine, and no test would fail. */
-const Survivors = ({ of }: { of: readonly string[] | null }) => (
+const Survivors = ({ of }: { of: readonly string[] }) => (
   <chakra.div marginTop="1">
-    <p>{of ? texts.survivors(of.length) : texts.noFaultsYet}</p>
-    {of && of.length > 0 ? (
+    <p>{texts.survivors(of.length)}</p>
+    {of.length > 0 ? (
       <chakra.ul textStyle="small" color="fg-quiet" maxHeight="8rem" overflowY="auto" tabIndex={-1}>
         {of.map((it) => (
           <li key={it}>{it}</li>
@@ -33,9 +33,9 @@ const Survivors = ({ of }: { of: readonly string[] | null }) => (
 const mostScreens = 3
 
 /** The addresses of the screens that a machine drives; null for every page. */
-function Screens({ all }: { all: readonly string[] | null }) {
+function Screens({ all, isOnServer }: { all: readonly string[] | null; isOnServer: boolean }) {
   if (all === null) return texts.everyPage
-  if (all.length === 0) return texts.withinOthers
+  if (all.length === 0) return isOnServer ? texts.onServer : texts.withinOthers
   if (all.length <= mostScreens) return all.join(', ')
   return (
     <details>
@@ -102,14 +102,14 @@ export function TextPanel(props: Props) {
       <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">
         <Facts>
           <Fact name={texts.usedOn}>
-            <Screens all={screens} />
+            <Screens all={screens} isOnServer={server.length > 0} />
           </Fact>
           <Fact name={texts.tests}>
             <chakra.p marginBottom="1">{coverageText(machine.taken)}</chakra.p>
             <Choice isOn={isCoverage} onChoose={onCoverage}>
               {texts.showCoverage}
             </Choice>
-            <Survivors of={machine.survivors} />
+            {machine.survivors ? <Survivors of={machine.survivors} /> : null}
           </Fact>
           {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
           <Fact name={texts.download}>

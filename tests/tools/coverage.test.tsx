@@ -8,14 +8,19 @@ import { chartOf } from '#src/studio/chart.ts'
 import { Diagram, type Marks } from '#src/studio/diagram.tsx'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { names } from '#src/studio/phrases.ts'
+import { roomOf, signsOf } from '#src/studio/signs.ts'
 import { makeSimulator } from '#src/studio/simulation.ts'
 import { survivorsOn } from '#src/studio/survivors.ts'
 import { serverUses } from '#src/texts/studio.ts'
 import { mutantsOf } from '#tests/model/mutants.ts'
-import { drawMachine, layout, machineNames, summarize } from '#tools/diagrams/drawings.ts'
+import { readRecord } from '#tests/model/record.ts'
+import { hashedFiles } from '#tools/build.ts'
+import { drawMachine, layout, machineNames, scoresFile, summarize, survivorsOf } from '#tools/diagrams/drawings.ts'
 import { coverageOf } from '#tools/explore/coverage.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { root } from '#tools/run.ts'
+
+type Area = { x: number; y: number; width: number; height: number }
 
 const door = createMachine({
   id: 'door',
@@ -106,6 +111,32 @@ test('a fault that nothing noticed is drawn on the transition that it lies in [M
   }
   const anywhere = ['door: begins in opened', 'door.opened: without the tag rest']
   expect(survivorsOn(chartOf(door), anywhere)).toEqual({})
+})
+
+test('a build draws the faults that are on record, and none where the record is missing [MACH-08]', async () => {
+  const { candidate } = readRecord()
+  const { chart, survivors } = await drawMachine('candidate')
+  expect(survivors).toEqual(candidate?.survivors)
+  expect(Object.keys(survivorsOn(chart, survivors ?? []))).toContain('rejected|candidate.restore|2')
+  expect(survivorsOf('candidate', join(root, 'no/such/record.json'))).toBeNull()
+  expect(hashedFiles()).toContain(scoresFile)
+})
+
+test.each(machineNames)('the signs of tests on %s lie on no word and on no other sign [MACH-08]', async (name) => {
+  const { chart, drawings, taken, survivors } = await drawMachine(name)
+  for (const drawing of Object.values(drawings)) {
+    const signs = signsOf(drawing, taken, survivorsOn(chart, survivors ?? []))
+    const written = [...drawing.boxes, ...drawing.lines.flatMap((it) => it.labels)].flatMap((it) => it.texts)
+    const isOn = (a: Area, b: Area) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+    const words = written.map((it) => ({ ...it, ...roomOf(it) }))
+    const covered = signs.flatMap((it, at) => [
+      ...words.filter((word) => isOn(it, word)).map(({ text }) => `${it.edge} on ${text}`),
+      ...signs.slice(at + 1).flatMap((other) => (isOn(it, other) ? [`${it.edge} on ${other.edge}`] : [])),
+    ])
+    expect(covered).toEqual([])
+    expect(signs.filter((it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width)).toEqual([])
+  }
 })
 
 describe('what tests take is told on the diagram', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawMachine, summarize } from '#tools/diagrams/drawings.ts'
+import { machinePage } from '#tools/diagrams/page.tsx'
 import { writePages } from '#tools/diagrams/pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stepwise-pages-'))
@@ -36,6 +37,21 @@ test('the written list opens from a file, tells where machines are used, and is 
   expect(shown('[role=status]')).toEqual(['1 of 2 machines'])
 })
 
+test('a written page says where a machine is asked, also where it drives no screen [MACH-03]', async () => {
+  const drawn = await drawMachine('offer')
+  const told = (server: string[]) => machinePage({ drawn, screens: [], server }, '')
+  expect(told([])).toContain('Used on: Inside other machines')
+  expect(told(['answering offers'])).toContain('Used on: On the server')
+  expect(told(['answering offers'])).not.toContain('Inside other machines')
+})
+
+test('a written page lists the faults that no test noticed [MACH-08]', async () => {
+  const fault = 'reviewStart: begins in failed'
+  const drawn = { ...(await drawMachine('reviewStart')), survivors: [fault] }
+  expect(machinePage({ drawn, screens: [], server: [] }, '')).toContain(`not noticed:</p><ul><li>${fault}</li></ul>`)
+  expect(machinePage({ drawn: { ...drawn, survivors: null }, screens: [], server: [] }, '')).not.toContain('noticed')
+})
+
 test('a written page finds states and events, in words and by name [MACH-03]', () => {
   const { type, shown } = open('offer.html')
   type('accept')
@@ -43,6 +59,12 @@ test('a written page finds states and events, in words and by name [MACH-03]', (
   expect(shown('div.words > section:not([hidden]) > h3')).toEqual(['With the candidate', 'Accepted'])
   const faint = (part: string) => document.querySelector(`.words .plain ${part}`)?.classList.contains('faint')
   expect([faint('[data-state=sent]'), faint('[data-state=accepted]')]).toEqual([true, false])
+  const lines = [...document.querySelectorAll('.words .plain [data-line*="|"]')]
+  const clear = lines.filter((it) => !it.classList.contains('faint')).map((it) => it.getAttribute('data-line'))
+  expect(clear).toEqual([expect.stringContaining('|offer.accept|')])
+  expect(lines.length).toBeGreaterThan(5)
+  const signs = [...document.querySelectorAll('.words .covered [data-sign]:not(.faint)')]
+  expect(signs.map((it) => it.getAttribute('data-sign'))).toEqual(clear)
   type('')
   expect(shown('div.words > section')).toHaveLength(8)
   expect(document.querySelectorAll('.faint')).toHaveLength(0)

@@ -29,6 +29,16 @@ export const layout = async (graph: ElkNode): Promise<ElkNode> => {
   return done
 }
 
+/** What `npm run test:model` has put on record of each machine; a copy without the tests has none. */
+export const scoresFile = 'tests/model/scores.json'
+
+/** The faults that were put into a machine and that nothing noticed; null where that is not on record. */
+export const survivorsOf = (name: MachineName, file = join(root, scoresFile)): readonly string[] | null => {
+  if (!existsSync(file)) return null
+  const scores = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Partial<Record<string, { survivors: string[] }>>>
+  return scores[name]?.survivors ?? null
+}
+
 export const machineNames = Object.keys(machines) as MachineName[]
 
 const followed = new Map<MachineName, Promise<Coverage>>()
@@ -55,7 +65,7 @@ export const drawMachine = async (name: MachineName): Promise<DrawnMachine> => {
     taken,
     ways,
     refusals: refusalsOf(machine, await cases(), Object.values(ways)),
-    survivors: null,
+    survivors: survivorsOf(name),
     drawings: { words: await drawingOf(chart, wordsOf(words), layout), names: await drawingOf(chart, names, layout) },
   }
 }

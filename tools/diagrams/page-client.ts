@@ -81,13 +81,23 @@ const outlines = told ? (JSON.parse(told) as Record<Language, OutlineState[]>) :
 const field = document.querySelector('input[type=search]')
 const status = document.querySelector('[role=status]')
 
+/** What a part of a drawing stands for: a state with the transitions in it, one transition, or those of a line. */
+const toldBy = (it: SVGElement): string[] => {
+  const { state, edge, sign, line } = it.dataset
+  const rows = state === undefined ? [] : all<SVGElement>('[data-edge]', it).map((one) => one.dataset.edge ?? '')
+  return [...[state, edge, sign].filter((one) => one !== undefined), ...(line?.split(' ') ?? []), ...rows]
+}
+
 const searchMachine = (words: string) => {
   if (!outlines) return
   for (const language of ['words', 'names'] as const) {
     const found = partsWith(outlines[language], words)
     for (const area of all(`.${language}`)) {
-      for (const it of all<SVGElement>('[data-state], g[data-edge]', area))
-        it.classList.toggle('faint', found !== null && !found.has(it.dataset.state ?? it.dataset.edge ?? ''))
+      for (const it of all<SVGElement>(
+        '[data-state], g[data-edge], [data-sign], [data-line]:not([data-line=""])',
+        area,
+      ))
+        it.classList.toggle('faint', found !== null && !toldBy(it).some((one) => found.has(one)))
       for (const it of all('[data-part]', area)) {
         const state = it.closest<HTMLElement>('section')?.dataset.part
         const isFound = [it, ...all('[data-part]', it)].some((one) => found?.has(one.dataset.part ?? ''))

@@ -70,8 +70,11 @@ export const colour = (name: Colour) => `var(${variable(name)})`
 /** A machine with where it is used. */
 export type Used = { drawn: DrawnMachine; screens: readonly string[] | null; server: readonly string[] }
 
-const screensText = (screens: Used['screens']) =>
-  screens === null ? texts.everyPage : screens.length === 0 ? texts.withinOthers : screens.join(', ')
+const screensText = ({ screens, server }: Pick<Used, 'screens' | 'server'>) => {
+  if (screens === null) return texts.everyPage
+  if (screens.length > 0) return screens.join(', ')
+  return server.length > 0 ? texts.onServer : texts.withinOthers
+}
 const coverageText = (taken: DrawnMachine['taken']) =>
   texts.coverage(Object.values(taken).filter((it) => it > 0).length, Object.keys(taken).length)
 
@@ -191,10 +194,17 @@ export const machinePage = ({ drawn, screens, server }: Used, script: string): s
           </button>
         ))}
       </div>
-      <p>{`${texts.usedOn}: ${screensText(screens)}`}</p>
+      <p>{`${texts.usedOn}: ${screensText({ screens, server })}`}</p>
       {server.length > 0 ? <p>{`${texts.askedByServer}: ${server.join(', ')}`}</p> : null}
       <p>{coverageText(taken)}</p>
-      <p>{survivors ? texts.survivors(survivors.length) : texts.noFaultsYet}</p>
+      {survivors ? <p>{texts.survivors(survivors.length)}</p> : null}
+      {survivors && survivors.length > 0 ? (
+        <ul>
+          {survivors.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ul>
+      ) : null}
       <h2>{texts.asText}</h2>
       {languages.map(([language]) => (
         <div key={language} className={language}>
@@ -226,7 +236,7 @@ export const indexPage = (all: readonly Used[], script: string): string =>
             <a href={`${name}.html`}>{titleOf(name)}</a>
             <p>{words.purpose}</p>
             <small>{texts.size(chart.states.length - 1, chart.edges.length)}</small>
-            <p>{`${texts.usedOn}: ${screensText(screens)}`}</p>
+            <p>{`${texts.usedOn}: ${screensText({ screens, server })}`}</p>
             {server.length > 0 ? <p>{texts.askedFor(server.join(', '))}</p> : null}
             <p>{coverageText(taken)}</p>
           </li>
