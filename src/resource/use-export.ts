@@ -13,8 +13,9 @@ import type { Column, Columns } from '#src/screens/lists/table.tsx'
 import type { Log } from '#src/session/log.ts'
 import * as texts from '#src/texts/csv.ts'
 import { crudPage } from './crud.ts'
-import { csvBlob, csvFileName, saveFile } from './csv-file.ts'
+import { csvBlob, csvFileName } from './csv-file.ts'
 import { listAddress } from './list-address.ts'
+import { saveFile } from './save-file.ts'
 
 type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
 type Given<I> = { input: I; signal: AbortSignal }

@@ -11,8 +11,8 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Import } from '#src/screens/admin/import-view.ts'
 import { storedImport, storeImport } from '#src/session/import-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { saveFile } from './csv-file.ts'
 import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
+import { saveFile } from './save-file.ts'
 
 type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore }
 type Given<I> = { input: I; signal: AbortSignal }
