@@ -5,6 +5,7 @@ import { App } from '#src/app/app.tsx'
 import { reportCaught } from '#src/app/caught.ts'
 import { compose } from '#src/app/compose.ts'
 import { openLiveDoor } from '#src/app/studio/live-door.ts'
+import { recordWhenIdle } from '#src/app/studio/recorder-door.ts'
 import { readConfig } from './env.ts'
 import { draftDatabase, makeDurableStore } from './session/durable-store.ts'
 import { makeLocalStore } from './session/local-store.ts'
@@ -37,6 +38,7 @@ const application = compose({
 application.connection.start()
 application.session.start()
 openLiveDoor(application)
+recordWhenIdle(application)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root, {

@@ -32,6 +32,7 @@ import { memoize } from './memoize.ts'
 import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
 import { connectSidebar } from './sidebar/connect-sidebar.ts'
+import { makeRecentSteps } from './studio/recent-steps.ts'
 import { makeCompanySwitch } from './switch-company.ts'
 
 type Outside = {
@@ -59,6 +60,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   })
   const companySwitch = makeCompanySwitch({ router: () => router, api: () => api })
   const draftStash = makeDraftStash()
+  const recent = makeRecentSteps()
   const bareCall = makeCall(
     config,
     accessOf({ session: () => session, token: oidc.token, store, left: companySwitch.left }),
@@ -155,6 +157,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
       store,
       log,
       draftStash,
+      recent,
       wayBack: () => wayBack,
     },
     history,
@@ -169,7 +172,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   reportDroppedAtOpening(router)
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
-  return { alerts, call, connection, session, sidebar, router, queryClient }
+  return { alerts, call, connection, session, sidebar, router, queryClient, recent }
 }
 
 export type Application = ReturnType<typeof compose>

@@ -9,6 +9,7 @@ import type { WayBack } from '#src/screens/lists/way-back.ts'
 import type { DraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
+import type { RecentSteps } from './studio/recent-steps.ts'
 
 /** What every route is given. */
 export type RouterContext = {
@@ -29,4 +30,6 @@ export type RouterContext = {
   wayBack: () => WayBack
   /** Where screens that are typed into say how their work is kept. */
   draftStash: DraftStash
+  /** What the machines of this tab did last. */
+  recent: RecentSteps
 }

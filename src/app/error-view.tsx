@@ -6,6 +6,7 @@ import { errorMessages, noFailureKnown, type Reason, whatHelps } from './error-p
 import { failureText } from './failure.ts'
 import { type Awaited, PeriodAwaited } from './plan-periods/period-awaited.tsx'
 import { readerOf } from './reader.ts'
+import { ReportRecent } from './report-recent.tsx'
 
 type Props = { context: Pick<RouterContext, 'api' | 'session'>; reason: Reason; awaited: Awaited | null }
 
@@ -16,11 +17,13 @@ export function ErrorView({ context: { api, session }, reason, awaited }: Props)
   const { history } = useRouter()
   const address = failure?.address
   const goOn = useCallback(() => address !== undefined && history.replace(address), [history, address])
+  const details = failure ? failureText(failure, companyName) : noFailureKnown
   return (
     <ErrorScreen
       message={errorMessages[reason]}
       {...whatHelps(reason, readerOf(session))}
-      details={failure ? failureText(failure, companyName) : noFailureKnown}
+      details={details}
+      report={failure ? <ReportRecent details={details} /> : null}
       onRetry={failure ? goOn : null}
     >
       {awaited ? <PeriodAwaited api={api} awaited={awaited} onActive={goOn} /> : null}

@@ -7,6 +7,7 @@ import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
 import { missingPart } from '#src/session/network.ts'
 import * as texts from '#src/texts/shell.ts'
 import { codeOf, failureOf, failureText, pathOf } from './failure.ts'
+import { ReportRecent } from './report-recent.tsx'
 
 const missingTexts = {
   newer: texts.partIsNewer,
@@ -24,13 +25,15 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
   }, [error, session])
   const reload = () => window.location.reload()
 
+  const report = <ReportRecent details={details} />
   const isMissing = codeOf(error) === missingPart
-  if (!isMissing && error instanceof Error) return <CrashScreen details={details} onReload={reload} />
+  if (!isMissing && error instanceof Error) return <CrashScreen details={details} report={report} onReload={reload} />
   return (
     <ProblemScreen
       title={texts.pageNotLoaded}
       message={isMissing ? missingTexts[isOutdated ? 'newer' : 'unreached'] : errorText(error)}
       details={details}
+      report={report}
       onRetry={isOutdated ? null : () => void router.invalidate()}
       onReload={isOutdated ? reload : null}
     />

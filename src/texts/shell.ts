@@ -86,6 +86,9 @@ export const slowAnswer = 'This is taking longer than usual. You can keep waitin
 export const details = 'Details'
 export const errorDetails = 'Error details'
 export const detailsForSupport = 'Details for support'
+export const reportProblem = 'Report a problem'
+export const reportWithoutText = (file: string) =>
+  `The last steps were downloaded as ${file}, without anything you have typed. Send the file with the details above.`
 export const copyDetails = 'Copy details'
 export const detailsCopied = 'Details copied.'
 export const copyRefused = 'Your browser blocked copying. Select the text instead.'

@@ -203,7 +203,6 @@ export const goOnInSimulator = 'Continue in the simulator'
 export const copyAsTest = 'Copy as test'
 export const downloadRecording = 'Download'
 export const openRecording = 'Open a recording'
-export const reportProblem = 'Report a problem'
 export const beginAnew = 'Start over'
 export const recordingOutcomes = {
   looking: 'Finding named cases that take the same transitions …',
@@ -215,8 +214,12 @@ export const recordingOutcomes = {
 export const reportHelp = (file: string) =>
   `The recording was downloaded as ${file}. Send it with this text to whoever supports Stepwise at your company. Neither contains anything you have typed.`
 export const reportLabel = 'Text to send'
-export const reportText = (file: string, lines: readonly string[]) =>
-  ['What I wanted to do: ', 'What happened instead: ', `Attached: ${file}`, '', 'The last steps:', ...lines].join('\n')
+export const reportText = (file: string, lines: readonly string[], details: string) =>
+  [
+    ...['What I wanted to do: ', 'What happened instead: ', `Attached: ${file}`, ''],
+    ...(details === '' ? [] : [details, '']),
+    ...['The last steps:', ...lines],
+  ].join('\n')
 export const copyText = 'Copy text'
 export const closeReport = 'Close'
 export const reportOutcome = {
@@ -268,7 +271,6 @@ export const takenTimes = (count: number) =>
 export const takenSign = (times: number, missed: number) =>
   `${times === 0 ? '✗ 0' : `✓ ${times}`}${missed === 0 ? '' : ` ! ${missed}`}`
 export const notNoticed = (fault: string) => `No test noticed this fault: ${fault}`
-export const noFaultsYet = 'No test run with faults put into it yet.'
 export const coveringPath = 'Show the path'
 export const coveringPathOf = (cause: string) => `Show the path that takes “${cause}”`
 export const survivors = (count: number) =>

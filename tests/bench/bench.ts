@@ -171,11 +171,17 @@ const listRows = async (): Promise<Row[]> => {
 }
 const partNames: Record<Part, string> = { first: 'first page', search: 'search', deepest: 'last page' }
 
+/** What machines are sent in a second while somebody types fast: ten letters, and what comes of each. */
+const typedEvents = 50
+
 const liveRows = (): Row[] => {
-  const { bare, unwatched, watched } = benchLive()
-  const of = (time: number) => `${(time / bare).toFixed(2)} of a bare actor's ${bare.toFixed(2)} µs for an event`
+  const { bare, recorded, watched } = benchLive()
+  const of = (time: number) => {
+    const more = time - bare
+    return `${more.toFixed(1)} µs more than a bare actor's ${bare.toFixed(1)} µs for an event, ${((more * typedEvents) / 10_000).toFixed(2)} % of a second of typing`
+  }
   return [
-    { what: '  Nobody follows', measured: of(unwatched), target: 'at most 1.05' },
+    { what: '  Nobody follows: the last steps are kept', measured: of(recorded), target: 'at most 0.50 %' },
     { what: '  A studio follows', measured: of(watched) },
   ]
 }

@@ -1,5 +1,6 @@
 import { assign, createActor, fromPromise, raise, SimulatedClock, sendTo, setup } from 'xstate'
 import { isDropped, type LiveActor, type LiveStep, statesAfter } from '#machines/studio/live.ts'
+import { makeRecentSteps } from '#src/app/studio/recent-steps.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
 import { maskedType } from '#src/studio/live/mask.ts'
 
@@ -136,6 +137,30 @@ test('children are told with their parents, and what comes by itself with its ti
   clock.increment(7000)
   expect(since().map((it) => it.event)).toEqual(['xstate.after.7000.house.inside'])
   expect(running()[0]?.timers).toEqual([])
+})
+
+test('what is kept for a report changes no machine, and nothing of those that have gone [MACH-04]', () => {
+  const entering = () => houseMachine.states.outside?.transitions.get('enter')?.[0]?.guard
+  const own = entering()
+  const actor = createActor(houseMachine).start()
+  onTestFinished(() => void actor.stop())
+  const recent = makeRecentSteps()
+  let running = [actor]
+  const tell = ({ steps }: { steps: LiveStep[] }) => recent.add(steps)
+  const inspection = inspectActors({ roots: () => running, page: 'tab', tell, hasGuards: false })
+  onTestFinished(inspection.stop)
+  expect(entering()).toBe(own)
+  for (let at = 0; at < 300; at += 1) actor.send({ type: 'pay', name: secret })
+  actor.send({ type: 'enter' })
+  inspection.report()
+  expect(recent.all()).toHaveLength(200)
+  expect(recent.all().find((it) => it.event === 'enter')).toMatchObject({ machine: 'house', guards: [] })
+  expect(JSON.stringify(recent.all())).not.toContain('Ada')
+  running = []
+  inspection.report()
+  actor.send({ type: 'knock' })
+  inspection.report()
+  expect(recent.all().some((it) => it.event === 'knock')).toBe(false)
 })
 
 test('whoever stops to look leaves the machine as it was [MACH-04]', () => {

@@ -2,9 +2,10 @@ import { createActor, fromCallback } from 'xstate'
 import type { LiveEnd } from '#machines/studio/live.ts'
 import { liveWatchMachine } from '#machines/studio/live-watch.machine.ts'
 import type { Application } from '#src/app/compose.ts'
-import { followLiveActors, liveActors } from '#src/resource/live-actors.ts'
+import { followLiveActors } from '#src/resource/live-actors.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
 import { type LiveMessage, personOf } from './live-channel.ts'
+import { runningIn } from './running.ts'
 
 /** Whose work is on screen: of this person in this company alone something is told. */
 const scopeOf = ({ session }: Application) => ({
@@ -17,7 +18,7 @@ const pageOf = ({ router }: Application): string => router.state.matches.at(-1)?
 
 /** Shows the studios of other tabs what the machines of this one do. */
 export function makeLiveSource(application: Application, channel: BroadcastChannel, tab: string) {
-  const { alerts, connection, session, sidebar } = application
+  const { session } = application
   const studios = new Set<string>()
   /** What they followed has ended: they are told of it, and have to ask under another name. */
   const ended = new Set<string>()
@@ -28,7 +29,7 @@ export function makeLiveSource(application: Application, channel: BroadcastChann
       inspectActors: fromCallback(({ receive }) => {
         const { person } = scopeOf(application)
         const inspection = inspectActors({
-          roots: () => [...new Set([...liveActors(), session, sidebar, connection, alerts])],
+          roots: () => runningIn(application),
           page: tab,
           tell: ({ actors, steps }) => {
             if (person === null || person !== personOf(application)) return

@@ -15,6 +15,8 @@ type Props = {
   /** Leads to where that is done. */
   action?: ReactNode
   details: string
+  /** Offers to report it. */
+  report?: ReactNode
   /** Opens again what failed; null where that is not known. */
   onRetry: (() => void) | null
   /** What is being waited for. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The page for what nobody foresaw. */
-export const ErrorScreen = ({ message, nextStep, action, details, onRetry, children }: Props) => (
+export const ErrorScreen = ({ message, nextStep, action, details, report, onRetry, children }: Props) => (
   <Standalone icon={TriangleAlert} tone="bad" title={texts.internalServerError}>
     <chakra.div display="grid" gap="1">
       <p>{texts.alreadySolving}</p>
@@ -31,6 +33,7 @@ export const ErrorScreen = ({ message, nextStep, action, details, onRetry, child
       {children}
     </chakra.div>
     <FailureDetails text={details} />
+    {report}
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {onRetry ? (
         <Button variant="solid" onClick={onRetry}>

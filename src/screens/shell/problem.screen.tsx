@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import * as texts from '#src/texts/shell.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { usePageTitle } from '#src/ui/page-title.ts'
@@ -8,13 +9,15 @@ type Props = {
   title: string
   message: string
   details: string
+  /** Offers to report it. */
+  report: ReactNode
   /** Null where trying again cannot help. */
   onRetry: (() => void) | null
   onReload: (() => void) | null
 }
 
 /** In place of a page whose data did not load. */
-export function ProblemScreen({ title, message, details, onRetry, onReload }: Props) {
+export function ProblemScreen({ title, message, details, report, onRetry, onReload }: Props) {
   usePageTitle(title)
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 44rem)">
@@ -29,6 +32,7 @@ export function ProblemScreen({ title, message, details, onRetry, onReload }: Pr
           {texts.detailsForSupport}
         </chakra.summary>
         <FailureDetails text={details} />
+        {report}
       </chakra.details>
     </chakra.div>
   )

@@ -19,13 +19,14 @@ type Options = {
   /** A name of the page before the names of its actors. */
   page: string
   tell: (report: Report) => void
+  /** Whether it is told what conditions said: they are others while they are watched. */
+  hasGuards?: boolean
 }
 type Watched = {
   edges: ReturnType<typeof edgeIds>
   calls: ReadonlySet<string>
   /** What guards said, by the very event that they were asked about: components ask them too, about events of their own. */
   verdicts: WeakMap<object, Verdict[]>
-  restore: () => void
 }
 
 /** How long steps are gathered before they are told, in ms. */
@@ -37,9 +38,10 @@ const machineOf = (actor: object): AnyStateMachine | null =>
   'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null
 
 /** Listens to what the machines of a page do. Guards and definitions are the application's own again when it stops. */
-export const inspectActors = ({ roots, page, tell }: Options) => {
+export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) => {
   const systems = new Map<AnyActorRef['system'], Subscription>()
-  const machines = new Map<AnyStateMachine, Watched>()
+  const machines = new WeakMap<AnyStateMachine, Watched>()
+  const restores: (() => void)[] = []
   const last = new WeakMap<object, AnyMachineSnapshot>()
   const begun = new Map<object, LiveMicrostep[]>()
   let steps: LiveStep[] = []
@@ -50,10 +52,13 @@ export const inspectActors = ({ roots, page, tell }: Options) => {
     const known = machines.get(machine)
     if (known) return known
     const verdicts: Watched['verdicts'] = new WeakMap()
-    const restore = watchGuards(machine, (it) => {
-      verdicts.set(it.event, [...(verdicts.get(it.event) ?? []), it])
-    })
-    const made = { edges: edgeIds(machine), calls: callsOf(machine), verdicts, restore }
+    if (hasGuards)
+      restores.push(
+        watchGuards(machine, (it) => {
+          verdicts.set(it.event, [...(verdicts.get(it.event) ?? []), it])
+        }),
+      )
+    const made = { edges: edgeIds(machine), calls: callsOf(machine), verdicts }
     machines.set(machine, made)
     return made
   }
@@ -88,6 +93,15 @@ export const inspectActors = ({ roots, page, tell }: Options) => {
       actorsIn(actor, null)
     }
   }
+  /** Nothing is kept of those that have gone: whoever records does so for as long as the page is open. */
+  const forget = () => {
+    const running = new Set(watchedRoots().map((it) => it.system))
+    for (const [system, subscription] of systems) {
+      if (running.has(system)) continue
+      subscription.unsubscribe()
+      systems.delete(system)
+    }
+  }
   const report = () => {
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -95,6 +109,7 @@ export const inspectActors = ({ roots, page, tell }: Options) => {
     const told = steps
     steps = []
     tell({ actors: watchedRoots().flatMap((it) => actorsIn(it, null)), steps: told })
+    forget()
   }
   const soon = () => {
     timer ??= setTimeout(report, pause)
@@ -152,7 +167,7 @@ export const inspectActors = ({ roots, page, tell }: Options) => {
     stop: () => {
       if (timer !== null) clearTimeout(timer)
       for (const it of systems.values()) it.unsubscribe()
-      for (const it of machines.values()) it.restore()
+      for (const restore of restores) restore()
     },
   }
 }

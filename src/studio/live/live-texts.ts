@@ -50,3 +50,7 @@ export const liveTexts = (drawn: ReadonlyMap<string, DrawnMachine>, language: La
     },
   }
 }
+
+/** The last steps of a recording, as a report lists them. */
+export const reportLines = (steps: readonly LiveStep[], told: LiveTexts): string[] =>
+  steps.slice(-20).map((it) => `${told.title(it.machine)}: ${told.line(it)}`)

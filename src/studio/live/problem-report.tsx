@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react'
+import { reportProblem } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useCopy } from '#src/ui/clipboard.ts'
 import { Panel } from '#src/ui/panel.tsx'
 
-type Props = { file: string; lines: readonly string[]; onClose: () => void }
+type Props = {
+  file: string
+  /** The last steps. */
+  lines: readonly string[]
+  /** What is known of an error; empty where none is reported. */
+  details?: string
+  onClose: () => void
+}
 
 /** The text to send with a recording, which has just been downloaded. */
-export function ProblemReport({ file, lines, onClose }: Props) {
-  const text = texts.reportText(file, lines)
+export function ProblemReport({ file, lines, details = '', onClose }: Props) {
+  const text = texts.reportText(file, lines, details)
   const { outcome, copy } = useCopy(text)
   return (
-    <Panel inset aria-label={texts.reportProblem}>
+    <Panel inset aria-label={reportProblem}>
       <p>{texts.reportHelp(file)}</p>
       <chakra.pre
         marginBlock="2"

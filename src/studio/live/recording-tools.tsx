@@ -5,14 +5,15 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { MachineName } from '#machines/registry.ts'
 import type { LiveStep } from '#machines/studio/live.ts'
 import type { recordingMachine } from '#machines/studio/recording.machine.ts'
-import type { Recording } from '#machines/studio/recording.ts'
+import { reportProblem } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { makeSimulator } from '../simulation.ts'
 import type { Simulated } from '../use-machine.ts'
-import type { LiveTexts } from './live-texts.ts'
+import { type LiveTexts, reportLines } from './live-texts.ts'
 import { ProblemReport } from './problem-report.tsx'
+import { recordingFile, recordingName } from './recording-file.ts'
 import { replay } from './replay.ts'
 import { testText } from './test-text.ts'
 
@@ -35,17 +36,6 @@ const states = {
   reading: texts.recordingReading,
   loaded: texts.recordingLoaded,
 } satisfies Record<StateValueFrom<typeof recordingMachine>, string>
-
-const fileName = 'stepwise-recording.json'
-const recordingFile = (steps: readonly LiveStep[]): Blob => {
-  const content: Recording = {
-    format: 'stepwise-recording',
-    version: 1,
-    savedAt: new Date().toISOString(),
-    steps,
-  }
-  return new Blob([JSON.stringify(content)], { type: 'application/json' })
-}
 
 /** What can be done with a recording: taken along, opened again, walked on in the simulator, made a test of. */
 export function RecordingTools({ recording, machine, steps, told, loadSimulated, onSimulate, onSave }: Props) {
@@ -89,7 +79,7 @@ export function RecordingTools({ recording, machine, steps, told, loadSimulated,
         <Button size="sm" disabled={machine === null || steps.length === 0} onClick={() => begin(copy())}>
           {texts.copyAsTest}
         </Button>
-        <Button size="sm" disabled={isEmpty} onClick={() => onSave(fileName, recordingFile(all))}>
+        <Button size="sm" disabled={isEmpty} onClick={() => onSave(recordingName, recordingFile(all))}>
           {texts.downloadRecording}
         </Button>
         <Button size="sm" onClick={() => document.getElementById(id)?.click()}>
@@ -112,11 +102,11 @@ export function RecordingTools({ recording, machine, steps, told, loadSimulated,
           size="sm"
           disabled={isEmpty}
           onClick={() => {
-            onSave(fileName, recordingFile(all))
-            setReport(all.slice(-20).map((it) => `${told.title(it.machine)}: ${told.line(it)}`))
+            onSave(recordingName, recordingFile(all))
+            setReport(reportLines(all, told))
           }}
         >
-          {texts.reportProblem}
+          {reportProblem}
         </Button>
         <Button size="sm" disabled={isEmpty && value !== 'loaded'} onClick={() => recording.send({ type: 'empty' })}>
           {texts.beginAnew}
@@ -130,7 +120,7 @@ export function RecordingTools({ recording, machine, steps, told, loadSimulated,
           {problem}
         </NoticeBox>
       )}
-      {report ? <ProblemReport file={fileName} lines={report} onClose={() => setReport(null)} /> : null}
+      {report ? <ProblemReport file={recordingName} lines={report} onClose={() => setReport(null)} /> : null}
     </chakra.div>
   )
 }

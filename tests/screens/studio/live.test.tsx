@@ -1,5 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { failing } from '#mocks/faults.ts'
 import { openLiveDoor } from '#src/app/studio/live-door.ts'
+import { recordingOf } from '#src/app/studio/read-recording.ts'
+import { recordRecent } from '#src/app/studio/record-recent.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 import { watchDownloads } from '../downloads.ts'
 
@@ -30,6 +35,35 @@ const followed = async () => {
 /** The other tab tells its person something. */
 const raise = ({ alerts }: Pick<Awaited<ReturnType<typeof open>>, 'alerts'>) =>
   act(() => alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: secret } }))
+
+/** The page of an error, in a tab whose steps are kept. */
+const openError = async () => {
+  const page = await open('/machines')
+  onTestFinished(recordRecent(page))
+  raise(page)
+  network.use(failing(candidates.get, '500'))
+  await waitFor(() => expect(page.recent.all().some((it) => it.event === 'alert.raise')).toBe(true))
+  // The router says which route failed.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => page.history.push('/hiring/candidate/details/401'))
+  await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
+  return page
+}
+
+describe('an error is reported with what its tab did before', () => {
+  test('as a file and a text that hold nothing that was typed or read [MACH-04] [NAV-10]', async () => {
+    const { user } = await openError()
+    const files = watchDownloads()
+    await user.click(main().getByText('Details for support'))
+    await user.click(main().getByRole('button', { name: 'Report a problem' }))
+    const text = await main().findByRole('region', { name: 'Text to send' })
+    expect(text).toHaveTextContent(/Status: 500/)
+    await waitFor(() => expect(text).toHaveTextContent(/Alerts: A message/))
+    const [file] = await files()
+    expect(recordingOf(file?.text ?? '').steps.map((it) => it.event)).toContain('alert.raise')
+    expect(`${file?.text} ${text.textContent}`).not.toContain('Ada')
+  })
+})
 
 describe('what runs in another tab', () => {
   test('is looked for, and said to be nowhere while no tab is open [MACH-04]', async () => {
