@@ -100,6 +100,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     ],
     activities: [],
     directoryTokens: [],
+    exports: [],
     people: [],
     otherTeam: null,
     mailChoices: usualMailChoices(),

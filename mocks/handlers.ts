@@ -1,6 +1,7 @@
 import { aWorld } from './a-world.ts'
 import { activityHandlers } from './activity.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
+import { auditHandlers } from './audit.ts'
 import { candidatePartsHandlers } from './candidate-parts.ts'
 import { candidatesHandlers } from './candidates.ts'
 import { directoryTokensHandlers } from './directory-tokens.ts'
@@ -33,6 +34,7 @@ import type { World } from './world.ts'
 /** A handler for every endpoint of the contract, answering from one world: a fresh one unless given. */
 export const handlersFor = (world: World = aWorld()) => [
   ...activityHandlers(world),
+  ...auditHandlers(world),
   ...peopleHandlers(world),
   ...directoryTokensHandlers(world),
   ...personalDataHandlers(world),

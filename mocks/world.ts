@@ -1,8 +1,10 @@
 import type { Activity } from '#src/contract/activity.ts'
+import type { audit } from '#src/contract/audit.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
+import type { Body } from '#src/contract/endpoint.ts'
 import type { Interview } from '#src/contract/interviews.ts'
 import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import type { Notification } from '#src/contract/notifications.ts'
@@ -63,6 +65,8 @@ export type World = {
   mailChoices: NotificationSettings
   /** Of the company on screen. */
   directoryTokens: DirectoryToken[]
+  /** The lists that were taken out as files, as the audit stream has them. */
+  exports: Body<typeof audit.recordExport>[]
   /** What is held on whom. */
   people: PersonalData[]
   /** A team besides the person's own, which super users may read. */

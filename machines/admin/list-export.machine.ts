@@ -7,6 +7,8 @@ type Row = { id: number }
 export type ExportPage = { rows: readonly Row[]; pages: number; isLast: boolean }
 type Actors = {
   loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number }>
+  /** Puts on record, where others read it, that the list is taken out. */
+  recordExport: PromiseActorLogic<void, { view: ListView; rows: number }>
   /** Makes the file and hands it to the person. */
   writeFile: PromiseActorLogic<void, { rows: readonly Row[] }>
 }
@@ -29,7 +31,7 @@ const withRows = (rows: readonly Row[], more: readonly Row[]): readonly Row[] =>
   return [...rows, ...more.filter((it) => !known.has(it.id))]
 }
 
-/** Takes a list as it is searched and ordered, all its pages one by one, and makes a file of it. */
+/** Takes a list as it is searched and ordered, all its pages one by one, puts that on record and makes a file of it. */
 export const listExportMachine = setup({
   types: {} as {
     context: Context
@@ -85,11 +87,25 @@ export const listExportMachine = setup({
             reenter: true,
             actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
           },
-          { target: 'writing', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+          { target: 'recording', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         ],
         onError: { target: 'notLoaded', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
       after: { answerLimit: { target: 'notLoaded', actions: 'setNoAnswer' } },
+      on: { cancel: 'ready' },
+    },
+    /** Nobody is given a file that is not on record. */
+    recording: {
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'recordExport',
+        src: 'recordExport',
+        input: ({ context: { view, rows } }) => ({ view, rows: rows.length }),
+        onDone: 'writing',
+        onError: { target: 'notRecorded', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'notRecorded', actions: 'setNoAnswer' } },
       on: { cancel: 'ready' },
     },
     writing: {
@@ -107,6 +123,7 @@ export const listExportMachine = setup({
     },
     /** What is loaded stays: it goes on with the page that failed. */
     notLoaded: { tags: 'rest', on: { retry: 'loading', cancel: 'ready' } },
+    notRecorded: { tags: 'rest', on: { retry: 'recording', cancel: 'ready' } },
     notWritten: { tags: 'rest', on: { retry: 'writing', cancel: 'ready' } },
   },
 })

@@ -9,6 +9,7 @@ import {
   scoringBands,
   topgradeQuestions,
 } from './assessment-setup.ts'
+import { audit } from './audit.ts'
 import { candidateBoard } from './candidate-board.ts'
 import { candidateMerge } from './candidate-merge.ts'
 import { candidateScorecards } from './candidate-scorecards.ts'
@@ -60,6 +61,7 @@ import { workspaces } from './workspaces.ts'
 export const contract = {
   activity,
   assessmentProfiles,
+  audit,
   candidateBoard,
   candidateMerge,
   candidateScorecards,

@@ -4,6 +4,7 @@ import { type ExportPage, listExportMachine } from '#machines/admin/list-export.
 import type { ListView } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import { type AuditLine, loadAuditLines, recordExport } from '#src/api/audit.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -11,6 +12,7 @@ import { columnText } from '#src/screens/lists/column-text.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import type { Column, Columns } from '#src/screens/lists/table.tsx'
 import type { Log } from '#src/session/log.ts'
+import * as activityTexts from '#src/texts/activity.ts'
 import * as texts from '#src/texts/csv.ts'
 import { crudPage } from './crud.ts'
 import { csvBlob, csvFileName } from './csv-file.ts'
@@ -46,7 +48,7 @@ export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown
       return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }
     }
   })
-  return useRowsExport<ItemOf<C>>({ noun, columns }, loadPage, outside)
+  return useRowsExport<ItemOf<C>>({ noun, columns, list: endpoints.list.id }, loadPage, outside)
 }
 
 /** A list as a file: each column as text. */
@@ -61,16 +63,69 @@ export const exportedFile = <T>(
   )
 
 /** Exports rows page by page as they are loaded, each column as text. What it is given first stays. */
-export function useRowsExport<T extends { id: number }>({ noun, columns }: Named<T>, load: LoadPage, outside: Outside) {
-  const { alerts, log } = outside
+export function useRowsExport<T extends { id: number }>(
+  { noun, columns, list }: Named<T> & { list: string },
+  loadPage: LoadPage,
+  outside: Outside,
+) {
+  const [recordedAs] = useState(() => recordExport(outside.api, list))
+  return useFileExport<T>(
+    {
+      noun,
+      loadPage,
+      recordExport: recordedAs,
+      fileOf: async (rows, signal) => ({
+        content: await exportedFile(columns, rows, signal),
+        name: csvFileName(noun.other),
+      }),
+    },
+    outside,
+  )
+}
+
+/** The audit stream from a day on, whose taking the server puts on record itself. */
+export function useAuditExport(since: (view: ListView) => string | undefined, outside: Outside) {
+  return useFileExport<AuditLine>(
+    {
+      noun: activityTexts.auditEntries,
+      loadPage: async ({ input: { view }, signal }) => ({
+        rows: await loadAuditLines(outside.api, since(view), signal),
+        pages: 1,
+        isLast: true,
+      }),
+      recordExport: fromPromise(async () => {}),
+      fileOf: async (rows) => ({
+        content: new Blob(
+          rows.map((it) => `${it.line}\n`),
+          { type: 'application/x-ndjson' },
+        ),
+        name: 'audit.jsonl',
+      }),
+    },
+    outside,
+  )
+}
+
+type FileExport<T> = {
+  noun: Noun
+  loadPage: LoadPage
+  recordExport: ReturnType<typeof recordExport>
+  fileOf: (rows: readonly T[], signal: AbortSignal) => Promise<{ content: Blob; name: string }>
+}
+
+function useFileExport<T extends { id: number }>(
+  { noun, loadPage, recordExport, fileOf }: FileExport<T>,
+  { alerts, log }: Outside,
+) {
   const [machine] = useState(() =>
     listExportMachine.provide({
       actors: {
-        loadPage: callActor(load),
+        loadPage: callActor(loadPage),
+        recordExport,
         writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
-          const file = await exportedFile(columns, input.rows as readonly T[], signal)
+          const { content, name } = await fileOf(input.rows as readonly T[], signal)
           signal.throwIfAborted()
-          saveFile(file, csvFileName(noun.other))
+          saveFile(content, name)
         }),
       },
     }),

@@ -71,6 +71,7 @@ type Contract = typeof contract
 export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[Resource]]: Access } } = {
   activity: { company: superUsers, list: superUsers },
   assessmentProfiles: list(staff, superUsers),
+  audit: { file: superUsers, recordExport: superUsers },
   candidateBoard: { column: candidate },
   candidateMerge: { preview: candidateOfStaff, merge: candidateOfStaff },
   candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },

@@ -1,30 +1,29 @@
 import { and, asc, gt, gte, inArray } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Access } from './access.ts'
+import { AuditQuery, audit } from '#src/contract/audit.ts'
 import { asTokenHolder, isAuditToken } from './directory/tokens.ts'
 import { badRequest } from './read-request.ts'
 import { auditEventsTable as table } from './schema/audit.ts'
-import type { Api } from './serve.ts'
+import { type Api, serve } from './serve.ts'
 import { callerOfStream, streamed } from './stream.ts'
 import * as texts from './texts/administration.ts'
 import { bearerOf } from './tokens.ts'
 
-const superUsers: Access = { member: 'none', hiringStaff: 'none', superUser: 'all' }
 /** Rows that are read at once. */
 const atOnce = 1000
-const Since = z.iso.datetime({ offset: true }).optional()
 
 /**
  * `GET /audit/events`: the audit stream of the company as JSON lines, oldest first, from `since` on; owners get the
- * installation's too. To a super user, or to a program with a token for it.
+ * installation's too. To a super user, or to a program with a token for it. `POST /audit/exports`: a browser tells of a
+ * list that it makes a file of.
  */
 export const auditRoutes = (api: Api): void => {
-  api.routes.get(`/api${api.basePaths.admin}/audit/events`, async (c) => {
+  api.routes.get(`/api${api.basePaths.admin}${audit.file.path}`, async (c) => {
     const asCaller = isAuditToken(bearerOf(c.req.header('authorization')))
       ? asTokenHolder(c, api, 'AUDIT')
-      : await callerOfStream(c, api, superUsers)
-    const { data: since, error } = Since.safeParse(c.req.query('since'))
+      : await callerOfStream(c, api, api.accessOf(audit.file))
+    const { data, error } = AuditQuery.safeParse(c.req.query())
     if (error) throw badRequest([{ field: 'query.since', message: texts.mustBeTime }])
+    const { since } = data
     const after = (id: number) =>
       asCaller((tx, { isOwner, companyId }) =>
         tx
@@ -60,5 +59,11 @@ export const auditRoutes = (api: Api): void => {
       }
     }
     return streamed(c, 'audit.jsonl', 'application/x-ndjson', lines())
+  })
+
+  serve(api, audit.recordExport, async ({ body: { list, ...after }, caller: { companyId, userId }, tx }) => {
+    const event = { companyId, userId, entityType: list, action: 'export', after }
+    await tx.insert(table).values({ ...event, kind: 'EXPORTED' })
+    return { success: true as const }
   })
 }

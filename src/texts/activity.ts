@@ -9,6 +9,10 @@ export const notLoaded = 'The activity could not be loaded'
 export const nothingYet = 'Empty'
 export const nothingYetHelp = 'What people add, change and delete in this company will appear here.'
 
+// The audit stream: sign-ins, changes of rights and exports
+export const exportAudit = 'Export audit stream'
+export const auditEntries = { one: 'audit entry', other: 'audit entries' }
+
 // Filters
 export const kind = 'Kind of record'
 export const anyKind = 'All kinds'

@@ -21,6 +21,12 @@ const token = (rest = '', more: Partial<Asked> = {}): Asked => ({
   asAdmin: true,
   ...more,
 })
+const audit = (rest: string, body?: object): Asked => ({
+  method: body ? 'POST' : 'GET',
+  path: `${services.admin}/audit${rest}`,
+  asAdmin: true,
+  ...(body && { body }),
+})
 const makeToken = (body: object): Asked => token('', { method: 'POST', body })
 type Token = { name: string; purpose: string; usedAt: string | null; expiresAt: string | null; isExpired: boolean }
 const tokenFacts = ({ name, purpose, usedAt, expiresAt, isExpired, ...it }: Token) => [
@@ -47,6 +53,20 @@ export const privacyQuestions: Question[] = [
   { endpoint: 'personalData.preview', case: 'of nobody', status: 404, ask: () => person(`/candidate/${missing}`) },
   { endpoint: 'personalData.preview', case: 'of no kind', status: 400, ask: () => person(`/robot/${missing}`) },
   { endpoint: 'personalData.file', case: 'of nobody', status: 404, ask: () => person(`/user/${missing}/file`) },
+  { endpoint: 'audit.file', case: 'since no time', status: 400, ask: () => audit('/events?since=yesterday') },
+  {
+    endpoint: 'audit.recordExport',
+    case: 'of a list',
+    status: 200,
+    ask: () => audit('/exports', { list: 'users.list', rows: 3, filters: ['search'] }),
+    facts: (it) => it,
+  },
+  {
+    endpoint: 'audit.recordExport',
+    case: 'of nothing',
+    status: 400,
+    ask: () => audit('/exports', { list: 'users.list', rows: 0, filters: [] }),
+  },
   {
     endpoint: 'directoryTokens.create',
     case: 'for ever',

@@ -6,7 +6,7 @@ import { companyActivityQuery, loadCompanyActivity } from '#src/api/activity.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { activity } from '#src/contract/activity.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
-import { useRowsExport } from '#src/resource/use-export.ts'
+import { useAuditExport, useRowsExport } from '#src/resource/use-export.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { type ActivityFilters, ActivityScreen, activityColumns } from '#src/screens/admin/activity.screen.tsx'
@@ -64,7 +64,7 @@ function CompanyActivities({ context, search, company }: Props & { company: Work
     { alerts, unused: [] },
   )
   const exported = useRowsExport<ToldActivity>(
-    { noun: texts.changeKind, columns: activityColumns },
+    { noun: texts.changeKind, columns: activityColumns, list: activity.company.id },
     async ({ input, signal }) => {
       const asked = { ...(input.view as ListView<never, ActivityFilters>), page: input.page }
       const { content, totalPages, isTotalCapped } = await loadCompanyActivity(
@@ -77,12 +77,14 @@ function CompanyActivities({ context, search, company }: Props & { company: Work
     },
     context,
   )
+  const audited = useAuditExport(({ filters: { from } }) => from && startOf(from), context)
   const table = useTableSettings(activity.company.id, context)
   return (
     <ActivityScreen
       list={list}
       loaded={mapLoaded(loaded, (it) => ({ ...it, content: it.content.map((one) => told(one, company)) }))}
       exported={exported}
+      audited={audited}
       table={table}
     />
   )

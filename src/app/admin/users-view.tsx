@@ -118,7 +118,7 @@ function CompanyUsers({ context, search }: Props) {
     screen,
   })
   const exported = useRowsExport<User>(
-    userLook,
+    { ...userLook, list: users.list.id },
     async ({ input: { view: shown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
       const narrowed = narrowedTo(shown.filters as Partial<UserFilters>)

@@ -122,7 +122,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
   const exported = useRowsExport<WorkflowTask>(
-    { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? '') },
+    { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },
     async ({ input: { view: shown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
       const narrowed = narrowedTo(shown.filters.version)

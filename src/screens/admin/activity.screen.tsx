@@ -55,11 +55,13 @@ type Props = {
   list: List<never, ActivityFilters>
   loaded: Loaded<Page<ToldActivity>>
   exported: Export
+  /** The audit stream, which holds sign-ins and exports too. */
+  audited: Export
   table: TableView
 }
 
 /** Who changed what and when, over all records of the company. */
-export function ActivityScreen({ list, loaded, exported, table }: Props) {
+export function ActivityScreen({ list, loaded, exported, audited, table }: Props) {
   const { from, until } = list.view.filters
   const set = (name: 'from' | 'until') => (value: string | null) => list.change({ type: 'filter.set', name, value })
   return (
@@ -68,9 +70,17 @@ export function ActivityScreen({ list, loaded, exported, table }: Props) {
         title={texts.activity}
         purpose={texts.inShort}
         actions={
-          <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+          <>
+            <ExportButton
+              label={texts.exportAudit}
+              exported={audited}
+              onExport={() => audited.send({ type: 'export', view: list.view })}
+            />
+            <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+          </>
         }
       />
+      <ExportPanel exported={audited} things={texts.auditEntries.other} />
       <ExportPanel exported={exported} things={texts.changeKind.other} />
       <DataList
         noun={texts.changeKind}

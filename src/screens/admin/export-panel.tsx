@@ -18,8 +18,10 @@ type Props = { exported: Export; things: string }
 const views: Record<State, (props: Props) => ReactNode> = {
   ready: () => null,
   loading: (it) => <Running {...it} />,
+  recording: (it) => <Running {...it} />,
   writing: (it) => <Running {...it} />,
   notLoaded: (it) => <NotExported {...it} />,
+  notRecorded: (it) => <NotExported {...it} />,
   notWritten: (it) => <NotExported {...it} />,
 }
 
@@ -29,13 +31,15 @@ export function ExportPanel(props: Props) {
   return views[state](props)
 }
 
+type ButtonProps = { exported: Export; onExport: () => void; label?: string }
+
 /** Begins the export; while one runs the button stays, and waits. */
-export function ExportButton({ exported, onExport }: { exported: Export; onExport: () => void }) {
+export function ExportButton({ exported, onExport, label = texts.exportList }: ButtonProps) {
   const isBusy = useSelector(exported, (it) => it.hasTag('busy'))
   return (
     <Button height={{ base: '11', md: '8' }} disabled={isBusy} onClick={onExport}>
       <Download aria-hidden />
-      {texts.exportList}
+      {label}
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export const auditEventsTable = pgTable(
     directoryTokenId: integer(),
     /** Where from: the network of the address (IPv4 /24, IPv6 /64), as the sign-in throttle counts. */
     network: text(),
-    /** What was changed or exported: `role`, 12, `update`. */
+    /** What was changed or exported: `role`, 12, `update`; of a list `locations.list`, `export`, and in `after` how much of it. */
     entityType: text(),
     entityId: integer(),
     action: text(),

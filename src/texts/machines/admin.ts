@@ -354,17 +354,19 @@ export const personalDataWords: WordsOf<typeof personalDataMachine> = {
 }
 
 export const listExportWords: WordsOf<typeof listExportMachine> = {
-  purpose: 'Takes a list as it is searched and ordered, page by page, and makes a CSV file of it.',
+  purpose: 'Takes a list as it is searched and ordered, page by page, puts that on record and makes a file of it.',
   states: {
     ready: 'Ready',
     loading: 'Loading the pages',
+    recording: 'Puts the export on record',
     writing: 'Making the file',
     notLoaded: 'A page could not be loaded',
+    notRecorded: 'The export could not be put on record',
     notWritten: 'The file could not be made',
   },
   events: { export: 'Export is pressed', retry: 'Try again is pressed', cancel: 'Cancelled' },
   guards: { isEmpty: 'the list is empty', hasMore: 'there are more pages' },
-  calls: { loadPage: 'Load the next page', writeFile: 'Make the file' },
+  calls: { loadPage: 'Load the next page', recordExport: 'Put the export on record', writeFile: 'Make the file' },
   delays: { answerLimit: 'No answer within 30 seconds', writeLimit: 'Not done within a minute' },
 }
 

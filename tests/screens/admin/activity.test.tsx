@@ -6,6 +6,7 @@ import { aSuperUser } from '#mocks/people.ts'
 import { activity } from '#src/contract/activity.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
+import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -80,6 +81,26 @@ test('activity is exported as it is narrowed, formula cells defused [IMP-07]', a
   const lines = file?.text.split('\r\n') ?? []
   expect(lines[0]).toBe('\uFEFFRecord,Action,Person,Date,Changes')
   expect(lines[1]).toMatch(/^'=1\+1 \(location\),Changed,Daniel Okafor,"02 Jun 2026, \d\d:\d\d",Name: Oslo → =1\+1$/)
+})
+
+test('the audit stream is taken out as JSON lines, from the chosen day on [ADM-03]', async () => {
+  await useNodeFiles()
+  const { user, files } = await openActivity('?from=2026-06-01')
+  await main().findByText('3 changes')
+  await user.click(main().getByRole('button', { name: 'Export' }))
+  await screen.findByText('3 changes exported')
+  let asked = ''
+  network.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/audit/')) asked = new URL(request.url).search
+  })
+  await user.click(main().getByRole('button', { name: 'Export audit stream' }))
+  expect(await screen.findByText('1 audit entry exported')).toBeVisible()
+  const file = (await files()).find((it) => it.name === 'audit.jsonl')
+  expect(JSON.parse(file?.text ?? '')).toMatchObject({
+    kind: 'EXPORTED',
+    after: { list: 'activity.company', rows: 3, filters: ['from'] },
+  })
+  expect(asked).toMatch(/^\?since=2026-0(5-31|6-01)T/)
 })
 
 test('many fields and long texts show on demand', async () => {

@@ -5,6 +5,7 @@ import { failing, faults } from '#mocks/faults.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
+import { audit } from '#src/contract/audit.ts'
 import { locations } from '#src/contract/general.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
@@ -13,21 +14,24 @@ import { open } from '#tests/visit.tsx'
 const main = () => within(screen.getByRole('main'))
 const exportButton = () => main().getByRole('button', { name: 'Export' })
 
+const onRecord = { list: 'locations.list', filters: [] }
+
 const openList = async (names: readonly string[], search = '') => {
   const world = aWorld({ me: aSuperUser() })
   world.lists.locations = names.map((name, index) => aLocation({ id: index + 1, name }))
   const files = watchDownloads()
   const view = await open(`/admin/general/location${search}`, { world })
   await main().findByRole('button', { name: 'Export' })
-  return { ...view, files }
+  return { ...view, files, world }
 }
 
 test('exports every page of the list as it is searched and ordered [IMP-07]', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `Town ${String(index).padStart(2, '0')}`)
-  const { user, files } = await openList([...names, '=Odense', 'Toronto'], '?search=town&sort=name,desc&page=2')
+  const { user, files, world } = await openList([...names, '=Odense', 'Toronto'], '?search=town&sort=name,desc&page=2')
   await main().findByText('40 locations')
   await user.click(exportButton())
   expect(await screen.findByText('40 locations exported')).toBeVisible()
+  expect(world.exports).toEqual([{ ...onRecord, rows: 40, filters: ['search'] }])
   const [file] = await files()
   expect(file?.name).toMatch(/^locations-\d{4}-\d\d-\d\d\.csv$/)
   const lines = file?.text.split('\r\n') ?? []
@@ -55,6 +59,18 @@ test('a page that cannot be loaded is reported, and tried again [IMP-07] [ERR-02
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 location exported')).toBeVisible()
   expect(await files()).toHaveLength(1)
+})
+
+test('an export that cannot be put on record gives no file until it is', async () => {
+  const { user, files, world } = await openList(['Ribe'])
+  await main().findByRole('row', { name: /Ribe/ })
+  network.use(failing(audit.recordExport, faults['500'], { once: true }))
+  await user.click(exportButton())
+  const alert = await main().findByRole('alert')
+  expect([await files(), world.exports]).toEqual([[], []])
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 location exported')).toBeVisible()
+  expect([await files(), world.exports]).toMatchObject([[{}], [{ ...onRecord, rows: 1 }]])
 })
 
 test('an export is cancelled while it waits, and gives no file [IMP-07]', async () => {

@@ -5,6 +5,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { faults } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
+import { audit } from '#src/contract/audit.ts'
 import { locations } from '#src/contract/general.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { open } from '#tests/visit.tsx'
@@ -57,6 +58,11 @@ export const listExportBinding: ScreenBinding = {
       },
       error: { offline: faults['network error'] },
     },
+    recordExport: {
+      endpoint: audit.recordExport,
+      done: { 'it is on record': () => HttpResponse.json({ success: true }) },
+      error: { offline: faults['network error'] },
+    },
     writeFile: { atOnce: 'written', because: 'A file of a few rows is written before anybody could see it.' },
   },
   states: {
@@ -68,8 +74,10 @@ export const listExportBinding: ScreenBinding = {
       main().getByText('Exporting locations…')
       expect(main().getByRole('button', { name: 'Export' })).toBeDisabled()
     },
+    recording: () => main().getByText('Exporting locations…'),
     writing: () => main().getByRole('button', { name: 'Cancel export' }),
     notLoaded: isFailed,
+    notRecorded: isFailed,
     notWritten: isFailed,
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
+import { audit } from '#src/contract/audit.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { departments } from '#src/contract/general.ts'
 import { installation } from '#src/contract/installation.ts'
@@ -18,7 +19,7 @@ const server = await testServer({ log })
 const { app, db, asAdmin, asManager, asEmployee, asStranger, tokenFor } = server
 afterAll(() => server.close())
 
-const path = `${services.admin}/audit/events`
+const path = `${services.admin}${audit.file.path}`
 type Event = Record<string, unknown> & { id: number; companyId: number }
 const eventsOf = (text: string): Event[] =>
   text
@@ -110,6 +111,24 @@ describe('the audit stream', () => {
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
     expect(eventsOf(answer.body).at(-1)).toMatchObject({ kind: 'EXPORTED', companyId: 2, entityType: 'audit_events' })
     expect(new Set(eventsOf(answer.body).map((it) => it.companyId))).toEqual(new Set([2]))
+  })
+
+  test('has who took which list out, how much of it and by what it was narrowed, not to what', async () => {
+    const body = { list: 'users.list', rows: 12, filters: ['search', 'role'] }
+    for (const who of [asManager, asEmployee]) expect((await ask(who, audit.recordExport, { body })).status).toBe(403)
+    const wrong = await ask(asAdmin, audit.recordExport, { body: { ...body, filters: ['search=Priya Raman'] } })
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'filters.0' }] } })
+    await ask(asAdmin, audit.recordExport, { body })
+    const found = (await read()).filter((it) => it.entityType === 'users.list')
+    expect(found).toMatchObject([
+      {
+        kind: 'EXPORTED',
+        companyId: 1,
+        userId: idOf('admin@example.com'),
+        action: 'export',
+        after: { rows: 12, filters: ['search', 'role'] },
+      },
+    ])
   })
 
   test('comes whole and in order, however long it is, or from a moment on', async () => {
