@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawnMachines, summaries } from './diagrams/all.ts'
-import { diffPages } from './diagrams/diff-page.tsx'
+import { diffPages, fileDiffPages } from './diagrams/diff-page.tsx'
 import { writePages } from './diagrams/pages.ts'
 import { chartsAt } from './diagrams/revision.ts'
 import { root } from './run.ts'
@@ -11,13 +11,28 @@ import { root } from './run.ts'
 const folder = join(root, 'dist/diagrams')
 const write = (name: string, page: string) => writeFileSync(join(folder, name), page)
 
-// npm run diagrams -- --diff main draws what has changed since that revision, too.
-const { diff } = parseArgs({ options: { diff: { type: 'string' } } }).values
+// npm run diagrams -- --diff main draws what has changed since that revision, too; with a machine that was downloaded as
+// JSON, --diff old.json, what has changed since, or with --to new.json in another such file.
+const { diff, to } = parseArgs({ options: { diff: { type: 'string' }, to: { type: 'string' } } }).values
+const read = (path: string) => ({ name: basename(path), text: readFileSync(path, 'utf8') })
+const compared = async (since: string) =>
+  since.endsWith('.json')
+    ? fileDiffPages(read(since), to === undefined ? null : read(to), drawnMachines)
+    : diffPages(await chartsAt(since), drawnMachines, since)
 
 await writePages(folder, drawnMachines, summaries)
 console.log(`${drawnMachines.length} machines: open ${join(folder, 'index.html')}`)
 if (diff !== undefined) {
-  const pages = await diffPages(await chartsAt(diff), drawnMachines, diff)
-  for (const { name, page } of pages) write(name, page)
-  console.log(`${pages.length - 1} machines are not as in ${diff}: open ${join(folder, 'diff.html')}`)
+  try {
+    const pages = await compared(diff)
+    for (const { name, page } of pages) write(name, page)
+    const count = pages.length - 1
+    console.log(
+      `${count} ${count === 1 ? 'machine is' : 'machines are'} not as in ${diff}: open ${join(folder, 'diff.html')}`,
+    )
+  } catch (error) {
+    const isTold = typeof error === 'object' && error !== null && 'message' in error
+    console.error(isTold ? error.message : error)
+    process.exitCode = 1
+  }
 }

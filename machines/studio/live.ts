@@ -21,6 +21,8 @@ export type LiveStep = {
   guards: readonly { edge: string; passed: boolean }[]
   /** Which parts of what the machine holds became others. */
   changed: Masked
+  /** Whether the machine broke by it, and runs no more. */
+  hasFailed?: boolean | undefined
 }
 
 /** An event that comes by itself, unless the state is left before. */
@@ -56,5 +58,8 @@ export const studioMachines: readonly string[] = ['liveFollow', 'liveWatch', 're
 export const statesAfter = ({ microsteps, from }: LiveStep): readonly string[] => microsteps.at(-1)?.states ?? from
 
 /** Whether nothing listened to the event, or every guard refused it. */
-export const isDropped = ({ microsteps, event, changed }: LiveStep): boolean =>
-  event !== 'xstate.init' && microsteps.every((it) => it.edges.length === 0) && Object.keys(changed).length === 0
+export const isDropped = ({ microsteps, event, changed, hasFailed = false }: LiveStep): boolean =>
+  !hasFailed &&
+  event !== 'xstate.init' &&
+  microsteps.every((it) => it.edges.length === 0) &&
+  Object.keys(changed).length === 0

@@ -104,7 +104,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
     if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > 4) return
     const edge = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-edge]')
     const id = edge?.getAttribute('data-edge')
-    if (id != null && marks.open?.has(id)) onPick?.(id)
+    if (id != null) onPick?.(id)
   }
 
   return (

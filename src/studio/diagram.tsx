@@ -18,6 +18,8 @@ export type Marks = {
   taken?: Readonly<Record<string, number>> | null
   /** Which faults in a transition no test has noticed. */
   survivors?: Readonly<Record<string, readonly string[]>> | null
+  /** What its rules say where they refuse a transition, in their own words. */
+  rules?: Readonly<Record<string, readonly string[]>>
   /** What to write at states, by their paths: how long a record was there, how many are. */
   notes?: ReadonlyMap<string, string> | undefined
   /** How many records went each way: the more, the wider its line. */
@@ -171,7 +173,9 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
           stroke={colour('accent.solid')}
           strokeOpacity={marks.open?.has(it.edge) ? 1 : 0}
           cursor={marks.open?.has(it.edge) ? 'pointer' : undefined}
-        />
+        >
+          <Rules edge={it.edge} marks={marks} />
+        </rect>
       ))}
       <g pointerEvents="none">{textsOf(box.texts, paint)}</g>
     </g>
@@ -251,6 +255,10 @@ function Line({ line, paint, id }: { line: DrawnLine; paint: Paint; id: string }
   )
 }
 
+/** What a rule says, where its condition stands: to be read by pointing at it. */
+const Rules = ({ edge, marks: { rules } }: { edge: string; marks: Marks }) =>
+  rules?.[edge] ? <title>{rules[edge].join('\n')}</title> : null
+
 function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
   const { colour, marks } = paint
   const { edge, x, y, width, height } = label
@@ -267,6 +275,7 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
         stroke={colour('accent.solid')}
         strokeOpacity={isOpen ? 1 : 0}
       />
+      <Rules edge={edge} marks={marks} />
       {textsOf(label.texts, paint)}
     </g>
   )

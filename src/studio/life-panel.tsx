@@ -81,11 +81,13 @@ type Props = {
   nameOf: (path: string) => string
   /** Shows all records instead of one. */
   onAll: () => void
+  /** Tells how one gets from one state to another. */
+  onWays: () => void
   onRetry: () => void
 }
 
 /** What records do on their machine: one of them, or all. */
-export const RecordsPanel = ({ life, numbers, problem, stays, nameOf, onAll, onRetry }: Props) => (
+export const RecordsPanel = ({ life, numbers, problem, stays, nameOf, onAll, onWays, onRetry }: Props) => (
   <chakra.div flex="1" minHeight="0" overflowY="auto" display="grid" gap="3" alignContent="start" tabIndex={-1}>
     {life ? (
       <>
@@ -101,5 +103,10 @@ export const RecordsPanel = ({ life, numbers, problem, stays, nameOf, onAll, onR
       <ErrorNotice lead={texts.numbersNotLoaded} problem={{ message: problem }} onRetry={onRetry} />
     )}
     {numbers ? <NumbersPanel numbers={numbers} nameOf={nameOf} /> : null}
+    <div>
+      <Button size="sm" variant="ghost" onClick={onWays}>
+        {texts.howToGetTo}
+      </Button>
+    </div>
   </chakra.div>
 )

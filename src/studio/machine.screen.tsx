@@ -71,6 +71,7 @@ export function MachineScreen(props: Props) {
   const marks: Marks = {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
     lit: new Set(chosen ? [chosen.id] : (step?.taken ?? lived?.gone)),
+    rules: machine.refusals,
     taken: isCoverage ? machine.taken : null,
     survivors: isCoverage ? survivors : null,
     notes: lived?.notes,
@@ -79,8 +80,22 @@ export function MachineScreen(props: Props) {
     found,
   }
   const take = (edge: string) => {
+    if (!isSimulator) {
+      const step = outline
+        .flatMap((it) => it.steps.map((one) => ({ ...one, from: it.path })))
+        .find((it) => it.edge === edge)
+      if (!step) return
+      setIsTextWanted(true)
+      setSought('')
+      setChosen({ id: edge, state: step.to[0] ?? step.from })
+      return
+    }
     const next = simulation?.choices.open.find((it) => it.taken[0] === edge)
     if (next) onWalk([...(simulation?.walk.steps ?? []), next].map((it) => it.cause.name))
+  }
+  const simulate = () => {
+    setIsTextWanted(false)
+    if (!simulation) onWalk([])
   }
   const nameOf = (path: string) => outline.find((it) => it.path === path)?.name ?? path
   const title = titleOf(machine.name)
@@ -129,13 +144,7 @@ export function MachineScreen(props: Props) {
             <Choice isOn={!isSimulator && !isRecords} onChoose={() => setIsTextWanted(true)}>
               {texts.asText}
             </Choice>
-            <Choice
-              isOn={isSimulator}
-              onChoose={() => {
-                setIsTextWanted(false)
-                if (!simulation) onWalk([])
-              }}
-            >
+            <Choice isOn={isSimulator} onChoose={simulate}>
               {texts.simulator}
             </Choice>
             {hasRecords ? (
@@ -162,6 +171,7 @@ export function MachineScreen(props: Props) {
               stays={lived?.stays ?? []}
               nameOf={nameOf}
               onAll={onRecords}
+              onWays={simulate}
               onRetry={onRetry}
             />
           ) : (

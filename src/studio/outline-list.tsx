@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { machineLink } from '#src/navigation/machines.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -77,8 +77,13 @@ const Tested = ({
 
 /** All that a diagram shows, as a list that arrow keys walk through. */
 export function OutlineList({ outline, entered, chosen, found, tested, refusals, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // It may have been pointed out on the diagram.
+    if (chosen !== null) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
-    <chakra.ul onKeyDown={walkRows} display="grid" gap="3">
+    <chakra.ul ref={list} onKeyDown={walkRows} display="grid" gap="3">
       {outline
         .filter((it) => !found || found.has(it.path) || it.steps.some((step) => found.has(step.edge)))
         .map((it) => (

@@ -158,6 +158,9 @@ export const liveFilter = 'Show only'
 export const liveOwn = 'This machine'
 export const liveRefused = 'Not taken'
 export const liveNotTaken = 'Not taken'
+export const liveFailed = 'Failed'
+export const liveBroke = (event: string) => `${event}: the machine broke and runs no more.`
+export const liveDone = 'Ended'
 export const liveCount = (found: number, all: number) =>
   `${found} of ${plural(all, { one: '1 step', other: `${all} steps` })}`
 export const liveMore = (most: number) => `The newest ${most} are shown. Narrow the list to see others.`

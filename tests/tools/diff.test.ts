@@ -1,9 +1,11 @@
 import { createMachine } from 'xstate'
 import { offerMachine } from '#machines/hiring/offer.machine.ts'
-import { chartOf } from '#src/studio/chart.ts'
+import { type Chart, chartOf } from '#src/studio/chart.ts'
 import { diffOf } from '#src/studio/diff.ts'
+import { configOf } from '#src/studio/exports.ts'
 import { offerWords } from '#src/texts/machines/hiring.ts'
-import { diffPages } from '#tools/diagrams/diff-page.tsx'
+import { noPresentMachine, otherMachines } from '#src/texts/studio.ts'
+import { diffPages, fileDiffPages } from '#tools/diagrams/diff-page.tsx'
 import { chartsAt } from '#tools/diagrams/revision.ts'
 
 const before = chartOf(
@@ -64,6 +66,22 @@ test('a page draws each change with a sign, and its list leads there [MACH-03]',
     /^ data-change="added"><rect[^>]*><\/rect><circle[^>]*><\/circle><text[^>]*>\+</,
   )
   expect(pages[1]?.page).toContain('Gone: removed')
+})
+
+test('two files are drawn as one page of changes; two of different machines are refused in words [MACH-03]', async () => {
+  const file = (name: string, chart: Chart) => ({ name, text: JSON.stringify(configOf(chart)) })
+  const pages = await fileDiffPages(file('old.json', before), file('new.json', after), [])
+  expect(pages.map((it) => it.name)).toEqual(['diff-door.html', 'diff.html'])
+  expect(pages[0]?.page).toContain('<h2>+ Added</h2>')
+  const same = await fileDiffPages(file('old.json', before), file('new.json', before), [])
+  expect(same.map((it) => it.name)).toEqual(['diff.html'])
+  expect(same[0]?.page).toContain('Nothing has changed')
+  const offer = { name: 'offer' as const, chart: chartOf(offerMachine), words: offerWords }
+  const old = file('old.json', { ...offer.chart, edges: offer.chart.edges.slice(1) })
+  expect((await fileDiffPages(old, null, [offer])).map((it) => it.name)).toEqual(['diff-offer.html', 'diff.html'])
+  const told = (message: unknown) => expect.objectContaining({ message })
+  expect(() => fileDiffPages(old, file('new.json', after), [offer])).toThrow(told(otherMachines('offer', 'door')))
+  expect(() => fileDiffPages(file('old.json', before), null, [offer])).toThrow(told(noPresentMachine('door')))
 })
 
 test('the machines of a revision are read as they are there [MACH-03]', async () => {

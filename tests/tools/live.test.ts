@@ -1,7 +1,9 @@
 import { assign, createActor, fromPromise, raise, SimulatedClock, sendTo, setup } from 'xstate'
 import { isDropped, type LiveActor, type LiveStep, statesAfter } from '#machines/studio/live.ts'
 import { makeRecentSteps } from '#src/app/studio/recent-steps.ts'
+import { followedIn } from '#src/studio/live/frame.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
+import { liveTexts } from '#src/studio/live/live-texts.ts'
 import { maskedType } from '#src/studio/live/mask.ts'
 
 const secret = 'Ada earns 90000'
@@ -137,6 +139,36 @@ test('children are told with their parents, and what comes by itself with its ti
   clock.increment(7000)
   expect(since().map((it) => it.event)).toEqual(['xstate.after.7000.house.inside'])
   expect(running()[0]?.timers).toEqual([])
+})
+
+test('a machine that breaks is told with the event that it broke by [MACH-04]', () => {
+  const machine = setup({
+    actions: {
+      fail: () => {
+        throw new Error(secret)
+      },
+    },
+  }).createMachine({ id: 'frail', on: { touch: { actions: 'fail' }, look: {} } })
+  const actor = createActor(machine).start()
+  actor.subscribe({ error: () => {} })
+  const steps: LiveStep[] = []
+  const inspection = inspectActors({
+    roots: () => [actor],
+    page: 'tab',
+    tell: (report) => void steps.push(...report.steps),
+  })
+  onTestFinished(inspection.stop)
+  actor.send({ type: 'look' })
+  actor.send({ type: 'touch' })
+  inspection.report()
+  expect(steps.map((it) => [it.event, it.hasFailed ?? false, isDropped(it)])).toEqual([
+    ['look', false, false],
+    ['touch', true, false],
+  ])
+  expect(JSON.stringify(steps)).not.toContain('Ada')
+  expect(followedIn([], steps)).toMatchObject([{ machine: 'frail', status: 'error' }])
+  const [, broken] = steps
+  expect(broken && liveTexts(new Map(), 'words').line(broken)).toBe('Touch: the machine broke and runs no more.')
 })
 
 test('what is kept for a report changes no machine, and nothing of those that have gone [MACH-04]', () => {

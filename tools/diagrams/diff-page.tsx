@@ -1,6 +1,8 @@
+import { versionOf } from '#src/app/studio/read-version.ts'
 import type { Chart } from '#src/studio/chart.ts'
 import { Diagram } from '#src/studio/diagram.tsx'
 import { type ChartDiff, diffOf } from '#src/studio/diff.ts'
+import { chartOfExport, diffOfExports } from '#src/studio/diff-exports.ts'
 import { DiffMarks } from '#src/studio/diff-marks.tsx'
 import { changesIn } from '#src/studio/diff-texts.ts'
 import type { DrawnMachine } from '#src/studio/drawn-machine.ts'
@@ -40,19 +42,12 @@ const diffPage = async (name: string, diff: ChartDiff, phrases: Phrases, since: 
   )
 }
 
+type Compared = Pick<DrawnMachine, 'name' | 'words'> & { diff: ChartDiff }
+type Page = { name: string; page: string }
+
 /** A page for each machine that is not as it was, and one that lists them. */
-export const diffPages = async (
-  before: Readonly<Record<string, Chart>>,
-  after: readonly Pick<DrawnMachine, 'name' | 'chart' | 'words'>[],
-  since: string,
-): Promise<{ name: string; page: string }[]> => {
-  const changed = after
-    .map((it) => ({
-      ...it,
-      diff: diffOf(before[it.name] ?? { id: it.chart.id, states: it.chart.states.slice(0, 1), edges: [] }, it.chart),
-    }))
-    .filter((it) => it.diff.changes.size > 0)
-  const gone = Object.keys(before).filter((name) => !after.some((it) => it.name === name))
+const pagesOf = async (compared: readonly Compared[], gone: readonly string[], since: string): Promise<Page[]> => {
+  const changed = compared.filter((it) => it.diff.changes.size > 0)
   const pages = await Promise.all(
     changed.map(async ({ name, diff, words }) => ({
       name: `diff-${name}.html`,
@@ -63,6 +58,7 @@ export const diffPages = async (
     texts.changesSince(since),
     <main>
       <h1>{texts.changesSince(since)}</h1>
+      {changed.length + gone.length === 0 ? <p>{texts.noChanges}</p> : null}
       <ul>
         {changed.map(({ name, diff }) => (
           <li key={name}>
@@ -76,4 +72,36 @@ export const diffPages = async (
     </main>,
   )
   return [...pages, { name: 'diff.html', page: list }]
+}
+
+type Present = Pick<DrawnMachine, 'name' | 'chart' | 'words'>
+
+/** What has changed since all machines were as in these charts, by their names. */
+export const diffPages = (before: Readonly<Record<string, Chart>>, after: readonly Present[], since: string) =>
+  pagesOf(
+    after.map(({ name, words, chart }) => ({
+      name,
+      words,
+      diff: diffOf(before[name] ?? { id: chart.id, states: chart.states.slice(0, 1), edges: [] }, chart),
+    })),
+    Object.keys(before).filter((name) => !after.some((it) => it.name === name)),
+    since,
+  )
+
+type File = { name: string; text: string }
+const chartIn = ({ name, text }: File) => chartOfExport(versionOf(name, text).configuration)
+
+/**
+ * What has changed since a machine was downloaded: to another file, or to the machine as it is now.
+ * @throws Problem on a file that is no machine, and on two of different ones
+ */
+export const fileDiffPages = (before: File, after: File | null, machines: readonly Present[]) => {
+  const from = chartIn(before)
+  const known = machines.find((it) => it.name === from.id)
+  const to = after ? chartIn(after) : known?.chart
+  if (!to) throw { message: texts.noPresentMachine(from.id), code: null }
+  if (to.id !== from.id) throw { message: texts.otherMachines(from.id, to.id), code: null }
+  const diff = diffOfExports(from, to, known?.chart ?? null)
+  const words = known?.words ?? { purpose: '', states: {}, events: {}, guards: {}, calls: {}, delays: {} }
+  return pagesOf([{ name: from.id as DrawnMachine['name'], words, diff }], [], before.name)
 }

@@ -181,7 +181,7 @@ export const machinePage = ({ drawn, screens, server }: Used, script: string): s
                 id={`${language}-${kind}`}
                 title={texts.diagramOf(title)}
                 colour={colour}
-                marks={kind === 'covered' ? { taken, survivors: missed } : {}}
+                marks={{ rules: drawn.refusals, ...(kind === 'covered' ? { taken, survivors: missed } : {}) }}
               />
             </div>
           ))}

@@ -16,6 +16,7 @@ const Step = z.object({
   microsteps: z.array(z.object({ event: Name, edges: Names, states: Names })).check(z.maxLength(200)),
   guards: z.array(z.object({ edge: Name, passed: z.boolean() })).check(z.maxLength(2000)),
   changed: Masked,
+  hasFailed: z.optional(z.boolean()),
 })
 const RecordingFile = z.object({
   format: z.literal('stepwise-recording'),

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import * as texts from '#src/texts/studio.ts'
-import { depthOf, type Followed } from './frame.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import type { Followed } from './frame.ts'
 import type { LiveTexts } from './live-texts.ts'
 
 const Row = chakra('button', {
@@ -25,6 +27,36 @@ type Props = {
   onChoose: (id: string) => void
 }
 
+const badges = {
+  active: null,
+  stopped: null,
+  done: <Badge tone="neutral">{texts.liveDone}</Badge>,
+  error: <Badge tone="bad">{texts.liveFailed}</Badge>,
+} satisfies Record<Followed['status'], ReactNode>
+
+/** Machines, each with those that it has started in a list of its own. */
+const Tree = ({ parent, all, told, chosen, onChoose }: Props & { parent: string | null }) => {
+  const isKnown = (id: string | null) => all.some((it) => it.id === id)
+  const own = all.filter((it) => (isKnown(it.parent) ? it.parent : null) === parent)
+  return own.length === 0 ? null : (
+    <chakra.ul
+      {...(parent === null ? {} : { paddingInlineStart: '3', borderInlineStartWidth: '1px', marginInlineStart: '2' })}
+    >
+      {own.map((it) => (
+        <li key={it.id}>
+          <Row type="button" aria-pressed={it.id === chosen} onClick={() => onChoose(it.id)}>
+            {told.title(it.machine)} {badges[it.status]}
+            <chakra.span display="block" textStyle="small" color="fg-quiet">
+              {told.states(it.machine, it.states)}
+            </chakra.span>
+          </Row>
+          <Tree parent={it.id} all={all} told={told} chosen={chosen} onChoose={onChoose} />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 /** The machines that run, by their tabs, with those that they have started below them. */
 export function ActorList({ all, told, chosen, onChoose }: Props) {
   const tabs = new Map<string, Followed[]>()
@@ -39,18 +71,7 @@ export function ActorList({ all, told, chosen, onChoose }: Props) {
           <chakra.h2 textStyle="label" color="fg-quiet" marginBottom="1" overflowWrap="anywhere">
             {actors[0]?.page ?? texts.liveEnded}
           </chakra.h2>
-          <ul>
-            {actors.map((it) => (
-              <chakra.li key={it.id} paddingInlineStart={`${Math.min(4, depthOf(all, it)) * 12}px`}>
-                <Row type="button" aria-pressed={it.id === chosen} onClick={() => onChoose(it.id)}>
-                  {told.title(it.machine)}{' '}
-                  <chakra.span display="block" textStyle="small" color="fg-quiet">
-                    {told.states(it.machine, it.states)}
-                  </chakra.span>
-                </Row>
-              </chakra.li>
-            ))}
-          </ul>
+          <Tree parent={null} all={actors} told={told} chosen={chosen} onChoose={onChoose} />
         </chakra.section>
       ))}
     </>

@@ -44,6 +44,7 @@ const Line = memo(function Line({ step, index, title, line, isChosen, onChoose }
           {clockText(step.time)} {title}
         </chakra.span>{' '}
         {isDropped(step) ? <Badge tone="warn">{texts.liveNotTaken}</Badge> : null}
+        {step.hasFailed ? <Badge tone="bad">{texts.liveFailed}</Badge> : null}
         <chakra.span display="block">{line}</chakra.span>
       </Row>
     </li>

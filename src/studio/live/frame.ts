@@ -1,7 +1,7 @@
 import { type LiveActor, type LiveStep, type LiveTab, statesAfter } from '#machines/studio/live.ts'
 
 /** A machine that runs, or of which steps were recorded. */
-export type Followed = Pick<LiveActor, 'id' | 'machine' | 'states' | 'timers' | 'parent'> & {
+export type Followed = Pick<LiveActor, 'id' | 'machine' | 'states' | 'status' | 'timers' | 'parent'> & {
   /** The pattern of the address of its page; null for one that runs no more. */
   page: string | null
 }
@@ -17,17 +17,12 @@ export const followedIn = (tabs: readonly LiveTab[], steps: readonly LiveStep[])
         id: it.actor,
         machine: it.machine,
         states: statesAfter(it),
+        status: it.hasFailed ? 'error' : 'stopped',
         timers: [],
         parent: null,
         page: null,
       })
   return [...running, ...past.values()]
-}
-
-/** How deep a machine lies among its parents. */
-export const depthOf = (all: readonly Followed[], { parent }: Followed): number => {
-  const outer = all.find((it) => it.id === parent)
-  return outer ? depthOf(all, outer) + 1 : 0
 }
 
 export type Frame = {

@@ -44,6 +44,8 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
   const restores: (() => void)[] = []
   const last = new WeakMap<object, AnyMachineSnapshot>()
   const begun = new Map<object, LiveMicrostep[]>()
+  /** What was sent and has led to nothing yet: a machine that breaks by it says no more. */
+  const unanswered = new Map<AnyActorRef, { event: { type: string }; time: number }>()
   let steps: LiveStep[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -106,6 +108,7 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     if (timer !== null) clearTimeout(timer)
     timer = null
     attach()
+    tellBroken()
     const told = steps
     steps = []
     tell({ actors: watchedRoots().flatMap((it) => actorsIn(it, null)), steps: told })
@@ -115,16 +118,20 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     timer ??= setTimeout(report, pause)
   }
 
-  const finish = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { type: string }) => {
+  const stepOf = (
+    actor: AnyActorRef,
+    snapshot: AnyMachineSnapshot,
+    { event, time }: { event: { type: string }; time: number },
+  ): LiveStep => {
     const { calls, edges, verdicts } = watched(snapshot.machine)
     const before = last.get(actor)
     const microsteps = begun.get(actor) ?? []
     begun.delete(actor)
     last.set(actor, snapshot)
-    steps.push({
+    return {
       actor: idOf(actor),
       machine: snapshot.machine.id,
-      time: Date.now(),
+      time,
       event: maskedType(event.type, calls),
       payload: masked(event),
       from: before ? statesOf(before) : [],
@@ -134,14 +141,30 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
         return edge === undefined ? [] : [{ edge, passed }]
       }),
       changed: before ? maskedChange(before.context, snapshot.context) : masked(snapshot.context),
-    })
+    }
+  }
+  const finish = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { type: string }) => {
+    unanswered.delete(actor)
+    steps.push(stepOf(actor, snapshot, { event, time: Date.now() }))
     soon()
+  }
+  const tellBroken = () => {
+    for (const [actor, sent] of unanswered) {
+      const snapshot: unknown = actor.getSnapshot()
+      if (isMachineSnapshot(snapshot) && snapshot.status === 'error')
+        steps.push({ ...stepOf(actor, snapshot, sent), hasFailed: true })
+    }
+    unanswered.clear()
   }
   const observe = (it: InspectionEvent) => {
     const machine = machineOf(it.actorRef)
     if (!machine) return
     const { calls, edges } = watched(machine)
     if (it.type === '@xstate.actor') soon()
+    if (it.type === '@xstate.event') {
+      unanswered.set(it.actorRef as AnyActorRef, { event: it.event, time: Date.now() })
+      soon()
+    }
     if (it.type === '@xstate.microstep')
       begun.set(it.actorRef, [
         ...(begun.get(it.actorRef) ?? []),

@@ -46,6 +46,7 @@ export const liveTexts = (drawn: ReadonlyMap<string, DrawnMachine>, language: La
     line: (step) => {
       const [first] = step.microsteps
       const told = event(step.machine, step.event, first?.edges ?? [])
+      if (step.hasFailed) return texts.liveBroke(told)
       return isDropped(step) ? told : `${told} ${texts.leadsTo(states(step.machine, statesAfter(step)))}`
     },
   }

@@ -23,6 +23,7 @@ export function StepDetails({ step, told }: { step: LiveStep; told: LiveTexts })
   const { machine, microsteps, guards, payload, changed } = step
   return (
     <chakra.div display="grid" gap="2" textStyle="small">
+      {step.hasFailed ? <NoticeBox tone="bad">{told.line(step)}</NoticeBox> : null}
       {isDropped(step) ? <NoticeBox tone="warn">{texts.liveDropped(told.line(step))}</NoticeBox> : null}
       {microsteps.some((it) => it.edges.length > 0) ? (
         <div>

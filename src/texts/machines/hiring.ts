@@ -13,7 +13,8 @@ import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { WordsOf } from '#machines/kit/words.ts'
 
 export const offerWords: WordsOf<typeof offerMachine> = {
-  purpose: 'The life of one job offer, from the draft to the candidate’s answer.',
+  purpose:
+    'The life of one job offer, from the draft to the candidate’s answer. Hiring staff and the hiring manager write and send it; someone who has not written it approves it.',
   states: {
     drafted: 'In preparation',
     inApproval: 'Waiting for approval',
@@ -44,7 +45,8 @@ export const offerWords: WordsOf<typeof offerMachine> = {
 }
 
 export const requisitionWords: WordsOf<typeof requisitionMachine> = {
-  purpose: 'A request for new staff, from its review and approval to the day it is closed.',
+  purpose:
+    'A request for new staff, from its review and approval to the day it is closed. Its reviewer and its approver decide; hiring staff and the hiring manager change and close it.',
   states: { inReview: 'Waits for review', inApproval: 'Waiting for approval', open: 'Open', closed: 'Closed' },
   events: {
     'requisition.review': 'The reviewer agrees',
@@ -66,7 +68,8 @@ export const requisitionWords: WordsOf<typeof requisitionMachine> = {
 }
 
 export const candidateWords: WordsOf<typeof candidateMachine> = {
-  purpose: 'The way of a candidate through one requisition: review, interviews, offer, hired or not.',
+  purpose:
+    'The way of a candidate through one requisition: review, interviews, offer, hired or not. Hiring staff and the hiring manager make every move, and restore candidates.',
   states: {
     pipeline: 'In the pipeline',
     'pipeline.inReview': 'In review',

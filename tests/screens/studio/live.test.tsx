@@ -75,7 +75,9 @@ describe('what runs in another tab', () => {
   test('is listed with its parents and states, and shown on the diagram of whichever is chosen [MACH-04]', async () => {
     const { user } = await followed()
     const session = await machines().findByRole('button', { name: 'Session Signed in' })
-    expect(await machines().findByRole('button', { name: 'Company switch In a company' })).toBeVisible()
+    const child = await machines().findByRole('button', { name: 'Company switch In a company' })
+    expect(session.closest('li')).toContainElement(child)
+    expect(session.parentElement?.parentElement?.closest('li')).toBeNull()
     expect(machines().queryByText('Live follow')).toBeNull()
     await user.click(session)
     expect(session).toHaveAttribute('aria-pressed', 'true')
