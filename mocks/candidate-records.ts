@@ -68,16 +68,23 @@ const anApplication = (): Application => ({
 const anAssessment = (): Assessment => ({
   candidateId: 401,
   jobReqId: 301,
+  version: 1,
   status: 'COMPLETED',
   timesSent: 1,
   sentAt: '2026-04-21T08:00:00.000Z',
   completedAt: '2026-04-23T17:00:00.000Z',
   profile: 'Engineer',
   results: [
-    { attribute: 'Analytical', score: 74, potentialPoints: 3 },
-    { attribute: 'Assertive', score: 48, potentialPoints: -1 },
+    { attribute: 'Analytical', score: 74, band: 'HIGH', bandStart: 71, bandEnd: 100, potentialPoints: 3 },
+    { attribute: 'Assertive', score: 48, band: null, bandStart: null, bandEnd: null, potentialPoints: -1 },
   ],
   totalPoints: 2,
+  lock: null,
+  profiles: [{ id: 1, name: 'Engineer' }],
+  attributes: [
+    { id: 11, name: 'Analytical' },
+    { id: 12, name: 'Assertive' },
+  ],
 })
 
 export const aCandidateScorecard = (change: Partial<CandidateScorecard> = {}): CandidateScorecard => ({

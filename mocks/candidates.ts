@@ -271,6 +271,27 @@ export const candidatesHandlers = (world: World) => {
       const assessment = records(params.candidateId)?.assessment
       return assessment?.jobReqId === params.jobReqId ? assessment : noSuchRecord()
     }),
+    mock(candidates.recordAssessment, ({ params, body, version }) => {
+      const assessment = records(params.candidateId)?.assessment
+      if (assessment?.jobReqId !== params.jobReqId) return noSuchRecord()
+      if (assessment.version !== version) return stale()
+      const nameOf = (all: readonly { id: number; name: string }[], id: number) =>
+        all.find((it) => it.id === id)?.name ?? ''
+      return Object.assign(assessment, {
+        version: version + 1,
+        status: 'COMPLETED',
+        profile: nameOf(assessment.profiles, body.assessmentProfileId),
+        results: body.results.map(({ eppAttributeId, score }) => ({
+          attribute: nameOf(assessment.attributes, eppAttributeId),
+          score,
+          band: 'HIGH',
+          bandStart: 71,
+          bandEnd: 100,
+          potentialPoints: 3,
+        })),
+        totalPoints: 3 * body.results.length,
+      })
+    }),
     mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
     mock(candidates.task, ({ params }) => {
       const all = Object.values(world.candidateRecords).flatMap((it) => it.tasks)

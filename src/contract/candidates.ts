@@ -2,6 +2,7 @@ import { ofCandidate } from './candidate-params.ts'
 import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
+import { EppBand } from './epp.ts'
 import { hideable, record } from './hideable.ts'
 import { CandidateMove, CandidateStatus, Currency, Money, OfferStatus, RequisitionStatus } from './hiring-values.ts'
 import { HiringTask, Named } from './requisitions.ts'
@@ -175,19 +176,47 @@ const candidateIds = z.array(Id).check(z.minLength(1, nobodySelected), z.maxLeng
 /** The moves that somebody makes; an offer is sent and answered by its own calls. */
 export const SimpleCandidateMove = z.enum(CandidateMove.options.filter((it) => it !== 'offer'))
 
+const AssessmentResult = z.object({
+  attribute: z.string(),
+  score: z.number(),
+  /** Where the score lay between the thresholds of the profile when it was recorded; null where it has none. */
+  band: z.nullable(EppBand),
+  /** The scoring band that gave the points. */
+  bandStart: z.nullable(z.number()),
+  bandEnd: z.nullable(z.number()),
+  potentialPoints: z.number(),
+})
+export type AssessmentResult = z.infer<typeof AssessmentResult>
+
 export const Assessment = z.object({
   candidateId: Id,
   jobReqId: Id,
+  /** Of the assessment: what recorded results are based on. */
+  version: z.int(),
   status: z.enum(['NOT_SENT', 'SENT', 'COMPLETED']),
   timesSent: z.int(),
   sentAt: z.nullable(Moment),
   completedAt: z.nullable(Moment),
   profile: z.nullable(z.string()),
-  results: z.array(z.object({ attribute: z.string(), score: z.number(), potentialPoints: z.number() })),
+  results: z.array(AssessmentResult),
   /** Points of all results; null until it is completed. */
   totalPoints: z.nullable(z.number()),
+  /** Why the caller records no results, in words for people; null when they do. */
+  lock: z.nullable(z.string()),
+  /** What results are recorded for: the profiles, and what is measured. */
+  profiles: z.array(Named),
+  attributes: z.array(Named),
 })
 export type Assessment = z.infer<typeof Assessment>
+
+export const AssessmentBody = z.object({
+  assessmentProfileId: Id,
+  /** Each attribute once. */
+  results: z
+    .array(z.object({ eppAttributeId: Id, score: z.int().check(z.minimum(0), z.maximum(100)) }))
+    .check(z.minLength(1), z.maxLength(100)),
+})
+export type AssessmentBody = z.infer<typeof AssessmentBody>
 
 const ofTask = { service: 'candidate', params: z.object({ taskId: IdText }) } as const
 
@@ -295,6 +324,17 @@ export const candidates = {
     service: 'candidate',
     path: '/candidate/:candidateId/job/:jobReqId/assessment',
     params: z.object({ candidateId: IdText, jobReqId: IdText }),
+    response: Assessment,
+  }),
+  recordAssessment: endpoint({
+    id: 'candidates.recordAssessment',
+    summary: 'Record the results of an assessment, rated by the bands of its profile; it is completed then',
+    method: 'PUT',
+    service: 'candidate',
+    path: '/candidate/:candidateId/job/:jobReqId/assessment',
+    params: z.object({ candidateId: IdText, jobReqId: IdText }),
+    body: AssessmentBody,
+    versioned: true,
     response: Assessment,
   }),
   applications: endpoint({

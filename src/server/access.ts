@@ -85,6 +85,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
     pipeline: candidate,
     resendAssessment: candidateOfManaged,
     assessment: candidate,
+    recordAssessment: candidateOfManaged,
     applications: candidate,
     apply: candidateOfManaged,
     tasks: candidate,

@@ -274,6 +274,18 @@ export const score = 'Score'
 export const points = 'Points'
 export const totalPoints = 'Total points'
 export const results = 'Results'
+export const band = 'Band'
+export const bandText = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' } as const
+export const bandRange = (from: number, to: number) => `${from} to ${to}`
+export const noBand = 'No band'
+export const assessmentKind = { one: 'assessment', other: 'assessments' }
+export const recordResults = 'Record results'
+export const correctResults = 'Correct results'
+export const resultsOf = (candidate: string) => `Assessment results of ${candidate}`
+export const profileHelp = 'Bands and points follow from this profile.'
+export const resultsRecorded = 'The results are recorded.'
+export const resultsNotRecorded = 'The results were not recorded'
+export const noScores = 'Enter at least one score.'
 export const notSent = 'Not sent'
 export const sent = 'Sent'
 export const notYet = 'Not yet'

@@ -269,6 +269,56 @@ export const hiringQuestions: Question[] = [
     status: 400,
     ask: () => ({ method: 'POST', path: at.candidates, body: { firstName: ' ', lastName: '', email: 'nowhere' } }),
   },
+  ...(['without a version', 'with an old version'] as const).flatMap((it, index): Question[] => {
+    const based = it === 'without a version' ? {} : basedOn(9999)
+    const status = [428, 412][index] ?? 0
+    return [
+      {
+        endpoint: 'candidates.update',
+        case: it,
+        status,
+        ask: ({ candidate }) => ({ method: 'PATCH', path: at.candidate(candidate), body: { phone: '1' }, ...based }),
+      },
+      {
+        endpoint: 'candidates.recordAssessment',
+        case: it,
+        status,
+        ask: ({ candidate, requisition }) => ({
+          method: 'PUT',
+          path: at.candidate(candidate, `job/${requisition}/assessment`),
+          body: { assessmentProfileId: 1, results: [{ eppAttributeId: 1, score: 50 }] },
+          ...based,
+        }),
+      },
+    ]
+  }),
+  {
+    endpoint: 'candidates.update',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({ method: 'PATCH', path: at.candidate(missing), body: { phone: '1' }, ...basedOn(1) }),
+  },
+  {
+    endpoint: 'candidates.apply',
+    case: 'nobody',
+    status: 404,
+    ask: ({ requisition }) => ({
+      method: 'POST',
+      path: at.candidate(missing, 'application'),
+      body: { jobRequisitionId: requisition },
+    }),
+  },
+  {
+    endpoint: 'candidates.recordAssessment',
+    case: 'without a score',
+    status: 400,
+    ask: ({ candidate, requisition }) => ({
+      method: 'PUT',
+      path: at.candidate(candidate, `job/${requisition}/assessment`),
+      body: { assessmentProfileId: 1, results: [] },
+      ...basedOn(1),
+    }),
+  },
   {
     endpoint: 'interviews.propose',
     case: 'to nobody',

@@ -16,8 +16,8 @@ import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { AddCandidate, KnownCandidates } from '#src/screens/hiring/add-candidate.tsx'
 import { candidateFields } from '#src/screens/hiring/candidate-form.ts'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { draftsOf } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -25,22 +25,17 @@ const messages = messagesFor(texts.candidateRows)
 
 /** Adds a candidate to a requisition by hand. */
 export function AddCandidateView({ context, requisition }: { context: Context; requisition: Requisition }) {
-  const { alerts, api, session, store } = context
+  const { alerts, api } = context
   const router = useRouter()
   const [known, setKnown] = useState<readonly Candidate[]>([])
   const [made] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
     const saveRecord = saveCandidate(api, requisition.id, setKnown)
     return {
       machine: formModalMachine.provide({
         actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },
       }),
       input: { fields: candidateFields },
-      drafts: makeFormDrafts(store, {
-        userId: profile?.info.userData.id ?? 0,
-        companyId: company?.companyId ?? 0,
-        form: `${candidates.list.id}.${requisition.id}`,
-      }),
+      drafts: draftsOf(context, `${candidates.list.id}.${requisition.id}`),
       useOptions: optionsHook(api, candidates.list.id, {}),
     }
   })

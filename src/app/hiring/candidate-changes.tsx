@@ -16,21 +16,12 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { putForwardFields, shownFieldsOf } from '#src/screens/hiring/candidate-form.ts'
 import { LockedButton } from '#src/screens/hiring/locked-button.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { draftsOf } from './drafts-of.ts'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
-
-const draftsOf = ({ session, store }: Of, form: string) => {
-  const { profile, company } = session.getSnapshot().context
-  return makeFormDrafts(store, {
-    userId: profile?.info.userData.id ?? 0,
-    companyId: company?.companyId ?? 0,
-    form,
-  })
-}
 
 const useAfterChange = ({ api, candidate }: Of) => {
   const router = useRouter()

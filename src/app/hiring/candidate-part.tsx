@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import {
   applicationsQuery,
-  assessmentQuery,
   candidateScorecardsQuery,
   candidateTasksQuery,
   pipelineQuery,
@@ -14,13 +13,13 @@ import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
-import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
 import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
+import { AssessmentPart } from './assessment-part.tsx'
 import { EditCandidate, PutForward } from './candidate-changes.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
@@ -68,17 +67,6 @@ const AllApplications = (of: Of) => (
     )}
   </Part>
 )
-const OfRequisition = ({ api, candidate, jobReqId }: Of & { jobReqId: number }) => (
-  <Part loaded={useLoaded(assessmentQuery(api, candidate.id, jobReqId))}>
-    {(assessment) => <AssessmentResults assessment={assessment} />}
-  </Part>
-)
-const CurrentAssessment = (it: Of) =>
-  it.candidate.jobRequisitionId === null ? (
-    <AssessmentResults assessment={null} />
-  ) : (
-    <OfRequisition {...it} jobReqId={it.candidate.jobRequisitionId} />
-  )
 const AllScorecards = ({ api, candidate }: Of) => (
   <Part loaded={useLoaded(candidateScorecardsQuery(api, candidate.id))}>
     {(scorecards) => <Scorecards scorecards={scorecards} />}
@@ -98,7 +86,7 @@ const parts: Record<CandidateTab, ComponentType<Of>> = {
   summary: Summary,
   tasks: Tasks,
   applications: AllApplications,
-  assessments: CurrentAssessment,
+  assessments: AssessmentPart,
   scorecards: AllScorecards,
   references: AllReferences,
   topgrade: Interview,

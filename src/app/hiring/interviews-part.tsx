@@ -27,9 +27,9 @@ import { InterviewMoves } from '#src/screens/hiring/interview-moves.tsx'
 import { Clashes, Interviews, whenText } from '#src/screens/hiring/interviews.tsx'
 import { ButtonLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { draftsOf } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -43,8 +43,8 @@ const loadAnew = ({ api, candidate }: Of) => {
   void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, candidate.id).queryKey })
 }
 
-const makeForm = ({ api, candidate, session, store }: Of) => {
-  const { profile, company } = session.getSnapshot().context
+const makeForm = (of: Of) => {
+  const { api, candidate } = of
   return {
     machine: formModalMachine.provide({
       actors: {
@@ -54,11 +54,7 @@ const makeForm = ({ api, candidate, session, store }: Of) => {
       },
     }),
     input: { fields: interviewFields() },
-    drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
-      form: `${interviews.list.id}.${candidate.id}`,
-    }),
+    drafts: draftsOf(of, `${interviews.list.id}.${candidate.id}`),
     useOptions: optionsHook(api, `${interviews.list.id}.${candidate.id}`, { panelIds: panelOptions(candidate.id) }),
   }
 }

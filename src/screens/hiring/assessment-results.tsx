@@ -7,13 +7,21 @@ import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { wholeText } from '#src/ui/numbers.ts'
-import { Missing, OrMissing } from '../lists/cells.tsx'
+import { Missing, NameCell, OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
 
 const resultColumns: Columns<Assessment['results'][number]> = [
   { title: texts.attribute, cell: (it) => it.attribute },
   { title: texts.score, isNumber: true, cell: (it) => it.score },
+  {
+    title: texts.band,
+    cell: ({ band, bandStart, bandEnd }) => (
+      <NameCell note={bandStart === null || bandEnd === null ? null : texts.bandRange(bandStart, bandEnd)}>
+        {band === null ? <Missing>{texts.noBand}</Missing> : <Badge>{texts.bandText[band]}</Badge>}
+      </NameCell>
+    ),
+  },
   { title: texts.points, isNumber: true, cell: (it) => wholeText(it.potentialPoints) },
 ]
 

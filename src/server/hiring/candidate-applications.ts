@@ -5,13 +5,13 @@ import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { applicationsTable, assessmentsTable, requisitionsTable } from '../schema/hiring.ts'
+import { applicationsTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/common.ts'
 import { applyFor, requisitionToApplyFor } from './applications.ts'
 import { touchCandidate } from './candidate-moves.ts'
-import { findCandidate, requireAllOf } from './candidate-rows.ts'
+import { findCandidate } from './candidate-rows.ts'
 
 const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Promise<Application[]> => {
   const rows = await tx
@@ -39,40 +39,11 @@ const applicationsOf = async (tx: Tx, caller: Caller, candidateId: number): Prom
     }))
 }
 
-/** What a candidate has applied for, and the assessment of each application. */
+/** What a candidate has applied for. */
 export const candidateApplicationsRoutes = (api: Api): void => {
   serve(api, candidates.applications, async ({ params, caller, tx }) => {
     await findCandidate(tx, caller, params.candidateId)
     return applicationsOf(tx, caller, params.candidateId)
-  })
-
-  serve(api, candidates.assessment, async ({ params, caller, tx }) => {
-    requireAllOf(caller, await findCandidate(tx, caller, params.candidateId))
-    const [row] = await tx
-      .select({ it: assessmentsTable, requisition: requisitionsTable, isCurrent: applicationsTable.isCurrent })
-      .from(applicationsTable)
-      .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
-      .innerJoin(assessmentsTable, eq(assessmentsTable.applicationId, applicationsTable.id))
-      .where(
-        and(
-          eq(applicationsTable.companyId, caller.companyId),
-          eq(applicationsTable.candidateId, params.candidateId),
-          eq(applicationsTable.requisitionId, params.jobReqId),
-        ),
-      )
-    if (!row || !(row.isCurrent || mayHire.read(caller, row.requisition))) throw noSuchRecord()
-    const { timesSent, sentAt, completedAt, profile, results } = row.it
-    const isSent = timesSent > 0 ? ('SENT' as const) : ('NOT_SENT' as const)
-    return {
-      ...params,
-      status: completedAt ? ('COMPLETED' as const) : isSent,
-      timesSent,
-      sentAt: sentAt?.toISOString() ?? null,
-      completedAt: completedAt?.toISOString() ?? null,
-      profile,
-      results,
-      totalPoints: completedAt ? results.reduce((sum, it) => sum + it.potentialPoints, 0) : null,
-    }
   })
 
   serve(api, candidates.apply, async ({ params, body, caller, tx }) => {

@@ -1,4 +1,5 @@
 import type { Api } from '../serve.ts'
+import { assessmentsRoutes } from './assessments.ts'
 import { candidateApplicationsRoutes } from './candidate-applications.ts'
 import { candidateBoardRoutes } from './candidate-board.ts'
 import { candidateMergeRoutes } from './candidate-merge.ts'
@@ -32,6 +33,7 @@ export const hiringRoutes = (api: Api): void => {
   candidateMovesRoutes(api)
   candidateMergeRoutes(api)
   candidateApplicationsRoutes(api)
+  assessmentsRoutes(api)
   candidateTasksRoutes(api)
   offersRoutes(api)
   interviewsRoutes(api)

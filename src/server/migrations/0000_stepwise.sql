@@ -319,6 +319,7 @@ ALTER TABLE "applications" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "candidate_assessments" (
 	"company_id" integer NOT NULL,
 	"application_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"times_sent" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,

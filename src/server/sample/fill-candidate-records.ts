@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { ratedResult } from '#machines/hiring/assessment.ts'
 import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
 import { checkAreas } from '#src/contract/reference-checks.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
 import type { Tx } from '../database.ts'
+import { profileSetup } from '../hiring/assessments.ts'
 import { fileTypeOf } from '../hiring/file-type.ts'
 import { offerApprovalHours, offerApprovalStage } from '../hiring/offer-tasks.ts'
 import { offerApproval } from '../hiring/task-names.ts'
 import { insertMany } from '../insert-many.ts'
-import { topgradeQuestionsTable } from '../schema/assessments.ts'
+import { assessmentProfilesTable, eppAttributesTable, topgradeQuestionsTable } from '../schema/assessments.ts'
 import * as hiring from '../schema/hiring.ts'
 import { scorecardCategoriesTable, scorecardDetailsTable } from '../schema/hiring-scorecards.ts'
 import { type Dice, must } from './dice.ts'
@@ -17,7 +19,6 @@ import { momentBetween, offerWritten, type SampleOffer } from './fill-hiring-his
 import { fillInterviews } from './fill-interviews.ts'
 import { day, type Filling, hour, type StoredTask } from './fill-requisitions.ts'
 import * as catalogue from './hiring-catalogue.ts'
-import { assessmentProfiles, eppAttributes } from './reference-catalogue.ts'
 
 /** A task of an application that somebody has worked at. */
 type Worked = { task: StoredTask; it: StoredApplication; by: string; at: Date; isDone: boolean }
@@ -33,16 +34,31 @@ const isLiked = (it: StoredApplication) => it.status !== 'REJECTED'
 
 const byId = (all: StoredApplication[]) => new Map(all.map((it) => [it.id, it]))
 
-const fillAssessments = (tx: Tx, { companyId, dice }: Filling, applications: StoredApplication[]) =>
-  insertMany(
+const fillAssessments = async (tx: Tx, { companyId, dice }: Filling, applications: StoredApplication[]) => {
+  const profiles = await tx
+    .select()
+    .from(assessmentProfilesTable)
+    .where(eq(assessmentProfilesTable.companyId, companyId))
+    .orderBy(assessmentProfilesTable.id)
+  const attributes = await tx
+    .select()
+    .from(eppAttributesTable)
+    .where(eq(eppAttributesTable.companyId, companyId))
+    .orderBy(eppAttributesTable.id)
+  const rated = await Promise.all(
+    profiles.map(async (it) => ({ name: it.name, setup: await profileSetup(tx, companyId, it.id) })),
+  )
+  await insertMany(
     tx,
     hiring.assessmentsTable,
     applications.map((it) => {
       const isCompleted = it.status !== 'REVIEW' || it.id % 3 === 0
-      const results = eppAttributes.map(({ name }) => {
-        const score = 20 + dice.below(76)
-        return { attribute: name, score, potentialPoints: score <= 30 ? -5 : score <= 70 ? 5 : 10 }
-      })
+      const scores = attributes.map((attribute) => ({
+        eppAttributeId: attribute.id,
+        attribute: attribute.name,
+        score: 20 + dice.below(76),
+      }))
+      const profile = isCompleted ? dice.oneOf(rated) : null
       return {
         companyId,
         applicationId: it.id,
@@ -51,11 +67,12 @@ const fillAssessments = (tx: Tx, { companyId, dice }: Filling, applications: Sto
         completedAt: isCompleted
           ? new Date(it.appliedAt.getTime() + (it.updatedAt.getTime() - it.appliedAt.getTime()) / 4)
           : null,
-        profile: isCompleted ? dice.oneOf(assessmentProfiles).name : null,
-        results: isCompleted ? results : [],
+        profile: profile?.name ?? null,
+        results: profile ? scores.map((one) => ratedResult(one, profile.setup)) : [],
       }
     }),
   )
+}
 
 const answerOf = (dice: Dice, liked: boolean) =>
   dice.oneOf(

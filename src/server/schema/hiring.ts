@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AssessmentResult } from '#src/contract/candidates.ts'
 import {
   type AnswerOption,
   CandidateStatus,
@@ -411,18 +412,18 @@ export const topgradesTable = pgTable(
   ],
 )
 
-export type StoredResult = { attribute: string; score: number; potentialPoints: number }
 /** The assessment that an applicant was sent, and what came of it. */
 export const assessmentsTable = pgTable(
   'candidate_assessments',
   {
     companyId: integer().notNull(),
     applicationId: integer().notNull(),
+    version: integer().notNull().default(1),
     timesSent: integer().notNull().default(0),
     sentAt: moment(),
     completedAt: moment(),
     profile: text(),
-    results: jsonb().$type<StoredResult[]>().notNull().default([]),
+    results: jsonb().$type<AssessmentResult[]>().notNull().default([]),
   },
   (it) => [
     primaryKey({ columns: [it.companyId, it.applicationId] }),

@@ -67,9 +67,26 @@ describe('the page of a candidate', () => {
       within(row)
         .getAllByRole('cell')
         .map((it) => it.textContent),
-    ).toEqual(['74', '3'])
+    ).toEqual(['74', 'High71 to 100', '3'])
     const below = screen.getByRole('row', { name: /Assertive/ })
     expect(within(below).getByRole('cell', { name: '\u22121' })).toBeVisible()
+    expect(within(below).getByText('No band')).toBeVisible()
+  })
+
+  test('takes the scores of an assessment, and says which are wrong [CAND-09]', async () => {
+    const { user } = await open('/hiring/candidate/details/401?tab=assessments')
+    await user.click(await screen.findByRole('button', { name: 'Correct results' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Assessment results of Noor van Dijk' }))
+    const score = dialog.getByRole('textbox', { name: 'Assertive' })
+    expect(score).toHaveValue('48')
+    await user.clear(score)
+    await user.type(score, '480')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Enter a whole number from 0 to 100')).toBeVisible()
+    await user.type(score, '{Backspace}')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The results are recorded.')).toBeVisible()
+    expect(await screen.findByRole('row', { name: /Assertive.*48.*High/ })).toBeVisible()
   })
 
   test('lists documents with their type and size [CAND-11]', async () => {

@@ -177,8 +177,15 @@ test('the assessment is sent again to applicants, not to those who are past it o
   const { id: offered } = (await world.offered(open)).candidate
   const { body: applications } = await ask(world.asStaff, candidates.applications, { params: { candidateId: done.id } })
   const results = [
-    { attribute: 'Stress tolerance', score: 61, potentialPoints: 4 },
-    { attribute: 'Openness', score: 20, potentialPoints: -1 },
+    {
+      attribute: 'Stress tolerance',
+      score: 61,
+      band: 'MEDIUM' as const,
+      bandStart: 31,
+      bandEnd: 70,
+      potentialPoints: 4,
+    },
+    { attribute: 'Openness', score: 20, band: null, bandStart: null, bandEnd: null, potentialPoints: -1 },
   ]
   await inCompany(world.db, 1, (tx) =>
     tx

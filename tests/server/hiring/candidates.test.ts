@@ -18,6 +18,20 @@ const staff = ({ asStaff }: HiringWorld) => asStaff
 const lena = ({ asLena }: HiringWorld) => asLena
 const applied = async ({ applicant }: HiringWorld) => ({ params: { candidateId: (await applicant(open)).id } })
 const notHers = { who: lena, status: 404 } as const
+/** Results of three attributes, for the sample's first profile. */
+const measured = async () => {
+  const jobReqId = open
+  const candidateId = (await world.applicant(open)).id
+  const { profiles, attributes } = (
+    await ask(world.asStaff, candidates.assessment, { params: { candidateId, jobReqId } })
+  ).body
+  const idOf = (all: { id: number; name: string }[], name: string) => all.find((it) => it.name === name)?.id ?? 0
+  const scores = { Achievement: 71, Assertiveness: 30, 'Stress tolerance': 50 }
+  return {
+    assessmentProfileId: idOf(profiles, 'Technical'),
+    results: Object.entries(scores).map(([name, score]) => ({ eppAttributeId: idOf(attributes, name), score })),
+  }
+}
 const openTask = async ({ active, task }: HiringWorld) => task((await active(open)).id, 'Skill Validation')
 
 contractOrder(
@@ -98,6 +112,34 @@ contractOrder(
       may: staff,
       mayNot: notHers,
       expects: (body) => expect(body).toMatchObject({ status: 'SENT', timesSent: 1, totalPoints: null }),
+      proves: 'CAND-09',
+    },
+    {
+      endpoint: candidates.recordAssessment,
+      valid: async (it) => {
+        const candidate = await it.applicant(open)
+        return { params: { candidateId: candidate.id, jobReqId: open }, body: await measured(), version: 1 }
+      },
+      bad: {
+        ask: { body: { assessmentProfileId: 1, results: [{ eppAttributeId: 1, score: 101 }] } },
+        field: 'results.0.score',
+      },
+      may: staff,
+      mayNot: notHers,
+      expects: (body) =>
+        expect(body).toMatchObject({
+          version: 2,
+          status: 'COMPLETED',
+          profile: 'Technical',
+          // The bands and thresholds of the sample's profile.
+          results: [
+            { attribute: 'Achievement', score: 71, band: 'HIGH', bandStart: 71, bandEnd: 100, potentialPoints: 10 },
+            { attribute: 'Assertiveness', score: 30, band: 'LOW', bandStart: 0, bandEnd: 30, potentialPoints: -5 },
+            { attribute: 'Stress tolerance', score: 50, bandStart: null, potentialPoints: 0 },
+          ],
+          totalPoints: 5,
+          lock: null,
+        }),
       proves: 'CAND-09',
     },
     {
@@ -272,4 +314,31 @@ test('the list says since when somebody is in a stage, what is next and who has 
     since: application?.since,
     openTask: { name: 'Skill Validation', assignee: { name: 'Daniel Okafor' }, isOverdue: false },
   })
+})
+
+test('results are recorded while somebody is assessed, by who runs the requisition, each attribute once [CAND-09]', async () => {
+  const { candidate } = await world.offered(open)
+  const body = await measured()
+  const record = (candidateId: number, change: object, who = world.asStaff, version = 1) =>
+    ask(who, candidates.recordAssessment, {
+      params: { candidateId, jobReqId: open },
+      body: { ...body, ...change } as typeof body,
+      version,
+    })
+  expect(await record(candidate.id, {})).toMatchObject({
+    status: 409,
+    body: { message: 'Results are recorded while the candidate is in review or active.' },
+  })
+  const { id } = await world.active(open)
+  const [first] = body.results
+  expect(await record(id, { results: [first, first] })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'results.1.eppAttributeId' }] },
+  })
+  expect(await record(id, { assessmentProfileId: 999_999 })).toMatchObject({ status: 400 })
+  expect(await record(id, {}, world.asReviewer)).toMatchObject({ status: 403 })
+  expect(await record(id, {})).toMatchObject({ status: 200 })
+  expect(await record(id, {})).toMatchObject({ status: 412 })
+  const facts = (await ask(world.asStaff, candidates.pipeline, { params: { candidateId: id } })).body.facts
+  expect(facts.isAssessed).toBe(true)
 })

@@ -1,0 +1,12 @@
+import type { RouterContext } from '#src/app/context.ts'
+import { type FormDrafts, makeFormDrafts } from '#src/session/form-drafts.ts'
+
+/** What the person who is signed in has typed into a form in this company and not saved. */
+export const draftsOf = ({ session, store }: Pick<RouterContext, 'session' | 'store'>, form: string): FormDrafts => {
+  const { profile, company } = session.getSnapshot().context
+  return makeFormDrafts(store, {
+    userId: profile?.info.userData.id ?? 0,
+    companyId: company?.companyId ?? 0,
+    form,
+  })
+}
