@@ -293,6 +293,14 @@ export const candidatesHandlers = (world: World) => {
       })
     }),
     mock(candidateScorecards.list, ({ params }) => records(params.candidateId)?.scorecards ?? noSuchRecord()),
+    mock(candidateScorecards.weights, ({ params }) =>
+      find(params.candidateId)
+        ? [
+            { category: 'Craft', weight: 75 },
+            { category: 'Judgement', weight: 25 },
+          ]
+        : noSuchRecord(),
+    ),
     mock(candidates.task, ({ params }) => {
       const all = Object.values(world.candidateRecords).flatMap((it) => it.tasks)
       return all.find((it) => it.id === params.taskId) ?? noSuchRecord()

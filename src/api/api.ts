@@ -41,6 +41,7 @@ export type QueryName =
   | 'applications'
   | 'assessment'
   | 'candidateScorecards'
+  | 'scorecardWeights'
   | 'referenceChecks'
   | 'topgrade'
   | 'documents'

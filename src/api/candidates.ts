@@ -9,7 +9,7 @@ import type { StoredCard } from '#machines/hiring/scorecard-fields.ts'
 import type { ChosenTask } from '#machines/hiring/task-done.machine.ts'
 import { unexpected } from '#machines/texts/calls.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
-import { candidates } from '#src/contract/candidates.ts'
+import { type CandidateOutcomes, candidates, candidatesPerCall } from '#src/contract/candidates.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { OfferMove } from '#src/contract/hiring-values.ts'
 import { offers } from '#src/contract/offers.ts'
@@ -69,6 +69,12 @@ export const candidateScorecardsQuery = (api: Api, candidateId: number) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'candidateScorecards', candidateId),
     queryFn: ({ signal }) => api.call(candidateScorecards.list, { params: { candidateId }, signal }),
+  })
+
+export const scorecardWeightsQuery = (api: Api, candidateId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'scorecardWeights', candidateId),
+    queryFn: ({ signal }) => api.call(candidateScorecards.weights, { params: { candidateId }, signal }),
   })
 
 export const referenceChecksQuery = (api: Api, candidateId: number) =>
@@ -144,7 +150,7 @@ export const moveCandidate = (api: Api, candidateId: number, offerId?: number) =
 /** Moves several candidates, or sends their assessments again; each succeeds or fails by itself. */
 export const moveCandidates = (api: Api) => {
   const once = makeRetryKeys()
-  return callActor(({ input: { action, reason, ids: candidateIds, isDryRun }, signal }: Asked<BulkInput>) =>
+  const move = ({ action, reason, ids: candidateIds, isDryRun }: BulkInput, signal: AbortSignal) =>
     once([action, reason, candidateIds, isDryRun], (idempotencyKey) =>
       action === 'resend'
         ? api.call(candidates.resendAssessment, { body: { candidateIds, isDryRun }, signal, idempotencyKey })
@@ -153,8 +159,18 @@ export const moveCandidates = (api: Api) => {
             signal,
             idempotencyKey,
           }),
-    ),
-  )
+    )
+  return callActor(async ({ input, signal }: Asked<BulkInput>): Promise<CandidateOutcomes> => {
+    const all: CandidateOutcomes = { succeeded: 0, failed: 0, results: [] }
+    // More than the server takes in one call go in several.
+    for (let at = 0; at < input.ids.length; at += candidatesPerCall) {
+      const part = await move({ ...input, ids: input.ids.slice(at, at + candidatesPerCall) }, signal)
+      all.succeeded += part.succeeded
+      all.failed += part.failed
+      all.results.push(...part.results)
+    }
+    return all
+  })
 }
 
 /** Begins, saves, reads and submits the scorecard of one task. */

@@ -34,6 +34,9 @@ export const CandidateScorecard = z.extend(Stored, {
 })
 export type CandidateScorecard = z.infer<typeof CandidateScorecard>
 
+export const CategoryWeight = z.object({ category: z.string(), weight: z.int() })
+export type CategoryWeight = z.infer<typeof CategoryWeight>
+
 const ScorecardFields = z.object({
   answers: z.array(ScorecardAnswer).check(z.maxLength(100)),
   comment: z.optional(text(4000)),
@@ -48,6 +51,14 @@ export const candidateScorecards = {
     path: '/candidate/:candidateId/scorecard',
     findsElsewhere: true,
     response: z.array(CandidateScorecard),
+  }),
+  weights: endpoint({
+    ...ofCandidate,
+    id: 'candidateScorecards.weights',
+    summary: 'How much each category counts for the position of a candidate’s current application, in percent',
+    method: 'GET',
+    path: '/candidate/:candidateId/scorecard-weight',
+    response: z.array(CategoryWeight),
   }),
   create: endpoint({
     ...ofCandidate,

@@ -171,7 +171,9 @@ export const CandidateOutcomes = z.object({
 export type CandidateOutcomes = z.infer<typeof CandidateOutcomes>
 
 export const nobodySelected = 'Please select at least one candidate to proceed with the actions'
-const candidateIds = z.array(Id).check(z.minLength(1, nobodySelected), z.maxLength(500))
+/** How many one call takes. */
+export const candidatesPerCall = 500
+const candidateIds = z.array(Id).check(z.minLength(1, nobodySelected), z.maxLength(candidatesPerCall))
 
 /** The moves that somebody makes; an offer is sent and answered by its own calls. */
 export const SimpleCandidateMove = z.enum(CandidateMove.options.filter((it) => it !== 'offer'))

@@ -74,7 +74,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   audit: { file: superUsers, recordExport: superUsers },
   candidateBoard: { column: candidate },
   candidateMerge: { preview: candidateOfStaff, merge: candidateOfStaff },
-  candidateScorecards: { list: candidate, create: interview, update: interview, submit: interview },
+  candidateScorecards: { list: candidate, weights: candidate, create: interview, update: interview, submit: interview },
   candidates: {
     list: candidate,
     get: candidate,

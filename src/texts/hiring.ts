@@ -301,6 +301,16 @@ export const question = 'Question'
 export const answer = 'Answer'
 export const answers = (kind: string) => `Answers: ${kind}`
 export const comment = 'Comment'
+export const sideBySide = 'Side by side'
+export const cardOf = (kind: string, interviewer: string) => `${kind}, ${interviewer}`
+export const anotherCard = (title: string, place: number) => `${title} (${place})`
+export const overall = 'Overall'
+export const pointsOf = (points: string, best: number) => `${points} of ${best}`
+export const weightOf = (percent: string) => `Weight ${percent}`
+export const noWeight = 'No weight'
+export const hiddenAnswer = 'Hidden'
+export const howItCounts =
+  'No counts 0, Yes 1 and Strong Yes 2. Skipped questions are left out. Overall is the mean of the categories by their weights for this position; without weights they count alike.'
 export const noScorecards = 'Scorecards are started from their interview or skill validation task.'
 export const topgradeInShort = 'The questions of the topgrade interview, with the candidate’s answers.'
 export const noTopgrade = 'Topgrade interviews belong to an application. This candidate has no current application.'
@@ -471,6 +481,10 @@ export const progressOf = (done: number, total: number) => `${done} of ${total} 
 export const bulkDone = (done: number, total: number) => `Done for ${done} of ${total}.`
 export const bulkStopped = (count: number) =>
   plural(count, { one: 'Stopped before 1 candidate.', other: `Stopped before ${count} candidates.` })
+export const rowRefused = 'Not done'
+export const rowRunning = 'In progress'
+export const rowWaiting = 'Waiting'
+export const rowDone = 'Done'
 export const failedFor = 'Not done, because something changed in the meantime:'
 export const stop = 'Stop'
 

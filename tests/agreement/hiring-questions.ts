@@ -126,6 +126,7 @@ export const hiringQuestions: Question[] = [
     },
   ),
   ...ofCandidate('candidateScorecards.list', 'scorecard', (list) => Array.isArray(list)),
+  ...ofCandidate('candidateScorecards.weights', 'scorecard-weight', (list) => Array.isArray(list)),
   ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
   ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
   ...ofCandidate('documents.list', 'document', (it) => [keys(it), it.lock, Array.isArray(it.documents)]),

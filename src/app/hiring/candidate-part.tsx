@@ -7,15 +7,18 @@ import {
   candidateTasksQuery,
   pipelineQuery,
   referenceChecksQuery,
+  scorecardWeightsQuery,
   topgradeQuery,
 } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { Applications } from '#src/screens/hiring/applications.tsx'
 import { CandidateSummary } from '#src/screens/hiring/candidate-summary.tsx'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import { References } from '#src/screens/hiring/references.tsx'
+import { ScorecardComparison } from '#src/screens/hiring/scorecard-comparison.tsx'
 import { Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
@@ -67,9 +70,19 @@ const AllApplications = (of: Of) => (
     )}
   </Part>
 )
-const AllScorecards = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(candidateScorecardsQuery(api, candidate.id))}>
-    {(scorecards) => <Scorecards scorecards={scorecards} />}
+const Compared = ({ api, candidate, scorecards }: Of & { scorecards: CandidateScorecard[] }) => (
+  <Part loaded={useLoaded(scorecardWeightsQuery(api, candidate.id))}>
+    {(weights) => <ScorecardComparison scorecards={scorecards} weights={weights} />}
+  </Part>
+)
+const AllScorecards = (of: Of) => (
+  <Part loaded={useLoaded(candidateScorecardsQuery(of.api, of.candidate.id))}>
+    {(scorecards) => (
+      <>
+        {scorecards.length > 1 ? <Compared {...of} scorecards={scorecards} /> : null}
+        <Scorecards scorecards={scorecards} />
+      </>
+    )}
   </Part>
 )
 const AllReferences = ({ api, candidate }: Of) => (

@@ -9,9 +9,11 @@ import {
   type candidateBulkMachine,
   type Selected,
 } from '#machines/hiring/candidate-bulk.machine.ts'
+import { type BulkRow, bulkRows } from '#machines/hiring/candidate-bulk.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -269,6 +271,44 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
 
 const ableOf = (plan: readonly CandidateOutcome[]) => plan.filter((it) => it.success).length
 
+const rowText = {
+  refused: texts.rowRefused,
+  running: texts.rowRunning,
+  waiting: texts.rowWaiting,
+  done: texts.rowDone,
+} satisfies Record<BulkRow['state'], string>
+const rowTone = { refused: 'bad', running: 'accent', waiting: 'neutral', done: 'good' } as const
+
+/** How far each of them is. */
+function Rows({ bulk }: { bulk: Bulk }) {
+  const context = useSelector(bulk, (it) => it.context)
+  const names = new Map(context.selected.map((it) => [it.id, it.name]))
+  return (
+    <chakra.ul
+      display="grid"
+      gap="1.5"
+      maxHeight="40dvh"
+      overflowY="auto"
+      listStyleType="none"
+      // A list that scrolls is reached by the keyboard.
+      tabIndex={0}
+      aria-label={texts.candidates}
+    >
+      {bulkRows(context).map(({ candidateId, state, errorMessage }) => (
+        <chakra.li key={candidateId} display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+          <span>{names.get(candidateId) ?? candidateId}</span>
+          <Badge tone={rowTone[state]}>{rowText[state]}</Badge>
+          {errorMessage ? (
+            <chakra.span flexBasis="full" textStyle="small">
+              {errorMessage}
+            </chakra.span>
+          ) : null}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 function Running({ bulk }: { bulk: Bulk }) {
   const { plan, outcomes } = useSelector(bulk, (it) => it.context)
   const canStop = useSelector(bulk, (it) => it.can({ type: 'stop' }))
@@ -286,6 +326,7 @@ function Running({ bulk }: { bulk: Bulk }) {
     >
       <p role="status">{texts.progressOf(outcomes.length, total)}</p>
       <ProgressLine done={outcomes.length} total={total} label={texts.progress} />
+      <Rows bulk={bulk} />
     </Dialog>
   )
 }
@@ -307,6 +348,7 @@ function Interrupted({ bulk }: { bulk: Bulk }) {
     >
       <p>{texts.progressOf(outcomes.length, ableOf(plan))}</p>
       {problem ? <DialogError problem={problem} /> : null}
+      <Rows bulk={bulk} />
     </Dialog>
   )
 }

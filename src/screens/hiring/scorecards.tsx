@@ -6,19 +6,16 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Missing, NameCell, Prose } from '../lists/cells.tsx'
+import { NameCell, Prose } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
-
-const kindText = { INTERVIEW: texts.interview, SKILL_VALIDATION: texts.skillValidation } as const
-const answerTone = { Skip: 'neutral', No: 'bad', Yes: 'good', 'Strong Yes': 'good' } as const
+import { AnswerBadge, cardKindText } from './answer-badge.tsx'
 
 const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
   { title: texts.question, cell: (it) => <NameCell note={it.focusArea}>{it.question}</NameCell> },
   {
     title: texts.answer,
-    cell: ({ answer }) =>
-      answer ? <Badge tone={answerTone[answer]}>{answer}</Badge> : <Missing>{texts.open}</Missing>,
+    cell: ({ answer }) => <AnswerBadge answer={answer} />,
   },
   { title: texts.comment, cell: (it) => <Prose>{it.comment}</Prose> },
 ]
@@ -26,7 +23,7 @@ const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
 /** One scorecard with its questions, answers and comments. */
 export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorecard }) => (
   <Section
-    title={kindText[it.kind]}
+    title={cardKindText[it.kind]}
     note={
       <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
         <Badge tone={it.isSubmitted ? 'good' : 'neutral'}>{it.isSubmitted ? texts.submitted : texts.draft}</Badge>
@@ -43,7 +40,7 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
     ) : null}
     {it.answers.length > 0 ? (
       <Table
-        label={texts.answers(kindText[it.kind])}
+        label={texts.answers(cardKindText[it.kind])}
         columns={answerColumns}
         rows={it.answers}
         rowKey={(answer) => answer.question}

@@ -12,6 +12,7 @@ import {
   scorecardCategoriesTable,
   scorecardConfigurationsTable,
   scorecardDetailsTable,
+  scorecardWeightingsTable,
 } from '../schema/hiring-scorecards.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
@@ -76,6 +77,17 @@ const questionsOf = async (tx: Tx, { companyId }: Caller, requisitionId: number)
     .orderBy(asc(scorecardConfigurationsTable.displayOrder), asc(scorecardConfigurationsTable.id))
   return rows.map((it) => ({ ...it, answer: null, comment: '' }))
 }
+
+/** How much each category counts for a position: as configured for its standard job. */
+const weightsOf = (tx: Tx, { companyId }: Caller, requisitionId: number) =>
+  tx
+    .select({ category: scorecardCategoriesTable.categoryName, weight: scorecardWeightingsTable.weightage })
+    .from(scorecardWeightingsTable)
+    .innerJoin(scorecardCategoriesTable, eq(scorecardCategoriesTable.id, scorecardWeightingsTable.categoryId))
+    .innerJoin(jobTitlesTable, eq(jobTitlesTable.standardJobId, scorecardWeightingsTable.standardJobId))
+    .innerJoin(requisitionsTable, eq(requisitionsTable.jobTitleId, jobTitlesTable.id))
+    .where(and(eq(scorecardWeightingsTable.companyId, companyId), eq(requisitionsTable.id, requisitionId)))
+    .orderBy(asc(scorecardCategoriesTable.categoryName))
 
 /** @throws ApiError 400 for a question that is not asked for this position; one without any takes the interviewer's own */
 const requireAsked = (answers: Answers, asked: Answers) => {
@@ -143,6 +155,11 @@ export const candidateScorecardsRoutes = (api: Api): void => {
       if (!seesOthers) return []
       return [own.isAwaited ? withheld(scorecard) : scorecard]
     })
+  })
+
+  serve(api, candidateScorecards.weights, async ({ params, caller, tx }) => {
+    const { requisition } = await findCandidate(tx, caller, params.candidateId)
+    return requisition ? weightsOf(tx, caller, requisition.id) : []
   })
 
   serve(api, candidateScorecards.create, async ({ params, body, caller, tx }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { noRecords } from '#mocks/candidate-records.ts'
+import { aCandidateScorecard, noRecords, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
@@ -87,6 +87,26 @@ describe('the page of a candidate', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The results are recorded.')).toBeVisible()
     expect(await screen.findByRole('row', { name: /Assertive.*48.*High/ })).toBeVisible()
+  })
+
+  test('compares handed-in scorecards side by side, and not one that is hidden still [CAND-02]', async () => {
+    const scorecards = [
+      aCandidateScorecard(),
+      aCandidateScorecard({ id: 702, submittedBy: 'Lena Fischer', answers: [], comment: '', isWithheld: true }),
+    ]
+    await open('/hiring/candidate/details/401?tab=scorecards', {
+      world: aWorld({ candidateRecords: { 401: recordsOfOne({ scorecards }) } }),
+    })
+    const table = within(await screen.findByRole('table', { name: 'Side by side' }))
+    const cellsOf = (row: RegExp) =>
+      within(table.getByRole('row', { name: row }))
+        .getAllByRole('cell')
+        .map((it) => it.textContent)
+    // Strong Yes in a category of 75 %, Yes in one of 25 %.
+    expect(cellsOf(/^Overall/)).toEqual(['1.75 of 2', 'Hidden'])
+    expect(cellsOf(/^CraftWeight 75%/)).toEqual(['2 of 2', 'Hidden'])
+    expect(cellsOf(/^Can they explain/)).toEqual(['Strong YesDrew the loop, named the margins.', 'Hidden'])
+    expect(table.getByRole('columnheader', { name: 'Interview, Lena Fischer' })).toBeVisible()
   })
 
   test('lists documents with their type and size [CAND-11]', async () => {

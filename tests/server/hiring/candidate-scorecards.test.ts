@@ -2,7 +2,12 @@ import { type CandidateScorecard, candidateScorecards } from '#src/contract/cand
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
-import { scorecardCategories, scorecardConfigurations, scorecardDetails } from '#src/contract/scorecard-setup.ts'
+import {
+  scorecardCategories,
+  scorecardConfigurations,
+  scorecardDetails,
+  scorecardWeightings,
+} from '#src/contract/scorecard-setup.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
@@ -34,6 +39,15 @@ contractOrder(
       may: staff,
       mayNot: notHers,
       proves: 'CAND-06',
+    },
+    {
+      endpoint: candidateScorecards.weights,
+      valid: ofActive,
+      bad: badCandidate,
+      may: staff,
+      mayNot: notHers,
+      expects: (body) => expect(body).toEqual([]),
+      proves: 'CAND-02',
     },
     {
       endpoint: candidateScorecards.create,
@@ -171,7 +185,11 @@ test('a scorecard asks what is configured for the standard job, in that order, a
     internalDescription: '',
     jobDescription: '',
   })
+  await make(scorecardWeightings.create, { standardJobId, categoryId, weightage: 40 })
   const { id } = await world.active((await world.openRequisition({ jobTitleId })).id)
+  expect(await ask(world.asStaff, candidateScorecards.weights, { params: { candidateId: id } })).toMatchObject({
+    body: [{ category: 'Asked', weight: 40 }],
+  })
   const begin = async (body: object) =>
     ask(world.asStaff, candidateScorecards.create, {
       params: { candidateId: id },

@@ -1,0 +1,20 @@
+import type { CandidateOutcome } from '#src/contract/candidates.ts'
+
+type Going = { plan: readonly CandidateOutcome[]; part: readonly number[]; outcomes: readonly CandidateOutcome[] }
+/** How far one of several candidates is, in the order in which they are listed: what went wrong first. */
+const states = ['refused', 'running', 'waiting', 'done'] as const
+export type BulkRow = { candidateId: number; state: (typeof states)[number]; errorMessage: string }
+
+/** How far each candidate is who could be moved. */
+export const bulkRows = ({ plan, part, outcomes }: Going): BulkRow[] => {
+  const ended = new Map(outcomes.map((it) => [it.candidateId, it]))
+  const rows = plan
+    .filter((it) => it.success)
+    .map(({ candidateId }): BulkRow => {
+      const outcome = ended.get(candidateId)
+      if (outcome)
+        return { candidateId, state: outcome.success ? 'done' : 'refused', errorMessage: outcome.errorMessage }
+      return { candidateId, state: part.includes(candidateId) ? 'running' : 'waiting', errorMessage: '' }
+    })
+  return rows.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state))
+}
