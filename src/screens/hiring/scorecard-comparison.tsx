@@ -69,7 +69,7 @@ export function ScorecardComparison({ scorecards, weights }: Props) {
       <chakra.p color="fg-quiet" padding={{ base: '4', md: '5' }} maxWidth="72ch">
         {texts.howItCounts}
       </chakra.p>
-      <chakra.div borderTopWidth="1px" overflowX="auto">
+      <chakra.div borderTopWidth="1px">
         <Table
           label={texts.sideBySide}
           columns={[{ title: texts.question, cell: (row) => <Title row={row} /> }, ...columns]}
