@@ -88,7 +88,7 @@ export const candidatesHandlers = (world: World) => {
       .find((it) => it.id === id)
   return [
     mock(candidates.list, ({ query }) => {
-      const { status, jobRequisitionId } = query
+      const { status, jobRequisitionId, quick } = query
       const inList = (it: Candidate): Candidate => {
         const openTask = openTaskOf(world.candidateRecords[it.id] ?? noRecords(it.id))
         return { ...it, application: it.application ? { ...it.application, openTask } : null }
@@ -97,7 +97,8 @@ export const candidatesHandlers = (world: World) => {
         world.candidates.filter(
           (it) =>
             (!status || (it.status !== null && status.includes(it.status))) &&
-            (!jobRequisitionId || it.jobRequisitionId === jobRequisitionId),
+            (!jobRequisitionId || it.jobRequisitionId === jobRequisitionId) &&
+            (quick !== 'OVERDUE' || openTaskOf(world.candidateRecords[it.id] ?? noRecords(it.id))?.isOverdue === true),
         ),
         query,
         (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],

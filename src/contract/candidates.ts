@@ -4,7 +4,15 @@ import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { EppBand } from './epp.ts'
 import { hideable, record } from './hideable.ts'
-import { CandidateMove, CandidateStatus, Currency, Money, OfferStatus, RequisitionStatus } from './hiring-values.ts'
+import {
+  CandidateMove,
+  CandidateStatus,
+  Currency,
+  Money,
+  OfferStatus,
+  QuickFilter,
+  RequisitionStatus,
+} from './hiring-values.ts'
 import { HiringTask, Named } from './requisitions.ts'
 import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
@@ -243,6 +251,7 @@ export const candidates = {
           ),
         ),
         jobRequisitionId: z.optional(IdText),
+        quick: z.optional(QuickFilter),
       },
     ),
     response: contentList(Candidate),

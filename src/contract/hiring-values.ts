@@ -7,6 +7,10 @@ export type RequisitionStatus = z.infer<typeof RequisitionStatus>
 export const CandidateStatus = z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])
 export type CandidateStatus = z.infer<typeof CandidateStatus>
 
+/** Candidates of one's own requisitions, with an open task of one's own, with an overdue task, added within seven days. */
+export const QuickFilter = z.enum(['MINE', 'WAITING', 'OVERDUE', 'NEW'])
+export type QuickFilter = z.infer<typeof QuickFilter>
+
 export const OfferStatus = z.enum(['DRAFT', 'IN_APPROVAL', 'APPROVED', 'SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'])
 export type OfferStatus = z.infer<typeof OfferStatus>
 /** An offer that may still become a contract; a candidate has one of them at most. */

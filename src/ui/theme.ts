@@ -174,6 +174,25 @@ export const system = createSystem(defaultBaseConfig, {
         '& td.select + th': { paddingInlineEnd: '14' },
       },
     },
+    // A card of a few lines, without the names of its columns.
+    '.data-table.stacks.short-cards': {
+      [tableAsCards]: {
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          columnGap: '3',
+          paddingBlock: '2',
+          paddingInline: '4',
+        },
+        '& tbody :is(td, th)': { paddingBlock: '0.5', paddingInline: '0', gridColumn: '1 / -1' },
+        '& tbody th': { gridColumn: '1' },
+        '& td': { justifyContent: 'flex-start', textAlign: 'start' },
+        '& td.beside': { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', textAlign: 'end' },
+        '& td.off-card': { display: 'none' },
+        '& td:not(.beside) > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
+        '& td[data-label]::before': { content: 'none' },
+      },
+    },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',

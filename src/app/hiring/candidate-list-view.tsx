@@ -12,7 +12,7 @@ import { useList } from '#src/resource/use-list.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { CandidateListScreen } from '#src/screens/hiring/candidate-list.screen.tsx'
 import { readerOf } from '../reader.ts'
-import { candidateAddress } from './list-addresses.ts'
+import { candidateAddress, candidateQueryOf } from './list-addresses.ts'
 import type { candidateListSearch } from './list-searches.ts'
 import { useCandidateImport } from './use-candidate-import.ts'
 
@@ -21,7 +21,7 @@ type Props = {
   search: z.infer<typeof candidateListSearch>
 }
 
-const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
+const { viewOf, searchOf, unusedOf } = candidateAddress
 
 /** The list of candidates, and what is done with several of them at once. */
 export function CandidateListView({ context, search }: Props) {
@@ -31,8 +31,7 @@ export function CandidateListView({ context, search }: Props) {
   const table = useTableSettings(candidates.list.id, context)
   const navigate = useNavigate()
   const view = viewOf(search)
-  const { status } = view.filters
-  const query = { ...queryOf(view), status: status && [status] }
+  const query = candidateQueryOf(view)
   const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
   const list = useList(
     view,

@@ -9,7 +9,10 @@ const displayid = lenient(z.string().check(z.regex(/^[A-Z]{2,6}-\d{1,9}$/i)))
 /** The candidates of a requisition, which have no number of their own in the address. */
 export const ofRequisition = listSearch<typeof candidates.list, 'status'>('status')
 /** On a board `status` is the column that a narrow window shows. */
-export const candidateListSearch = z.extend(ofRequisition, { displayid, view: lenient(z.enum(['board'])) })
+export const candidateListSearch = z.extend(listSearch<typeof candidates.list, 'status' | 'quick'>('status', 'quick'), {
+  displayid,
+  view: lenient(z.enum(['board'])),
+})
 export const requisitionListSearch = z.extend(
   listSearch<typeof requisitions.list, 'status' | 'kind'>('status', 'kind'),
   { displayid },

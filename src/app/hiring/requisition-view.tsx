@@ -18,7 +18,7 @@ import { TextLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { AddCandidateView } from './add-candidate-view.tsx'
-import { candidateAddress } from './list-addresses.ts'
+import { candidateAddress, candidateQueryOf } from './list-addresses.ts'
 import type { RequisitionSearch } from './record-search.ts'
 import { RequisitionActions } from './requisition-actions.tsx'
 
@@ -65,14 +65,13 @@ const Details = ({ api, requisition }: Pick<Props, 'api' | 'requisition'>) => (
   </RequisitionDetails>
 )
 
-const { viewOf, searchOf, queryOf, unusedOf } = candidateAddress
+const { viewOf, searchOf, unusedOf } = candidateAddress
 
 function Candidates({ requisition, search: { tab, ...search }, ...context }: Omit<Props, 'stage'>) {
   const { alerts, api } = context
   const navigate = useNavigate()
   const view = viewOf(search)
-  const { status } = view.filters
-  const query = { ...queryOf(view), status: status && [status], jobRequisitionId: requisition.id }
+  const query = { ...candidateQueryOf(view), jobRequisitionId: requisition.id }
   const loaded = useLoaded(candidateListQuery(api, query), { keepsOld: true })
   const list = useList(
     view,

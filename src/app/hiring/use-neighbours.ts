@@ -5,7 +5,7 @@ import type { Api } from '#src/api/api.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { WayBack } from '#src/screens/lists/way-back.ts'
-import { candidateAddress } from './list-addresses.ts'
+import { candidateAddress, candidateQueryOf } from './list-addresses.ts'
 import { candidateListSearch } from './list-searches.ts'
 
 // As the list stood when it was left: whoever goes through it would lose their place as soon as somebody whom they have
@@ -16,9 +16,8 @@ const farthest = 40
 
 function pagesOf(api: Api, wayBack: WayBack, candidateId: number) {
   const view = candidateAddress.viewOf(candidateListSearch.parse(wayBack.searchOf('candidateList')))
-  const { status } = view.filters
   const queryAt = (page: number) => ({
-    ...candidateListQuery(api, { ...candidateAddress.queryOf({ ...view, page }), status: status && [status] }),
+    ...candidateListQuery(api, candidateQueryOf({ ...view, page })),
     ...asItWas,
   })
   const isOn = (page: number) =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Candidate, candidates } from '#src/contract/candidates.ts'
 import type { SortKey } from '#src/contract/crud.ts'
-import type { CandidateStatus } from '#src/contract/hiring-values.ts'
+import type { CandidateStatus, QuickFilter } from '#src/contract/hiring-values.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
@@ -17,7 +17,7 @@ import { candidateStatusText, nameOf, optionsOf } from './words.ts'
 
 /** What the list of candidates is ordered and narrowed by. */
 export type CandidateSort = SortKey<typeof candidates.list>
-export type CandidateFilters = { status: CandidateStatus }
+export type CandidateFilters = { status: CandidateStatus; quick: QuickFilter }
 
 const Note = ({ children }: { children: string }) => (
   <chakra.span display="block" textStyle="small" color="fg-quiet">
@@ -55,6 +55,7 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
   {
     title: texts.status,
     sortBy: 'status',
+    onCard: 'beside',
     cell: (it) => (
       <div>
         <CandidateStatusBadge status={it.status} />
@@ -83,17 +84,20 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
     title: texts.email,
     sortBy: 'email',
     isMinor: true,
+    onCard: 'left out',
     cell: (it) => <OrMissing>{it.email && <EmailText>{it.email}</EmailText>}</OrMissing>,
   },
   {
     title: texts.progress,
     isMinor: true,
+    onCard: 'left out',
     text: (it) => `${it.progress ?? 0}%`,
     cell: (it) => <ProgressLine done={it.progress ?? 0} total={100} isPercent label={texts.tasksDoneFor(nameOf(it))} />,
   },
   {
     title: texts.lastUpdated,
     sortBy: 'updatedAt',
+    onCard: 'left out',
     cell: (it) => (it.updatedAt ? <RelativeTime at={it.updatedAt} /> : <OrMissing>{null}</OrMissing>),
   },
 ]

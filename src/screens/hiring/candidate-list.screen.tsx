@@ -19,6 +19,7 @@ import type { TableView } from '../lists/table-view.ts'
 import { type Bulk, BulkBar, BulkDialog, SelectCandidate } from './candidate-bulk.tsx'
 import { type CandidateFilters, type CandidateSort, candidateColumns, candidateFilters } from './candidate-columns.tsx'
 import { CandidateViewSwitch } from './candidate-view-switch.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 
 type Props = {
   reader: Reader
@@ -84,6 +85,7 @@ export const CandidateListScreen = ({ reader, bulk, imported, ...props }: Props)
       noun={texts.candidateRows}
       columns={selectableColumns(bulk)}
       filters={candidateFilters}
+      moreFilters={{ fields: <QuickFilters list={props.list} />, chips: null, isSet: false }}
       searchPlaceholder={texts.candidateSearch}
       rowKey={(it) => it.id}
       empty={{ icon: UserSearch, ...firstStepText('candidates', reader) }}

@@ -25,6 +25,8 @@ export type Column<T, F extends string = string> = {
   isNumber?: boolean
   /** Left out on screens of middling width. */
   isMinor?: boolean
+  /** On a phone, where each row is a card: beside what names the row, or not at all. Cards of such columns are short. */
+  onCard?: 'beside' | 'left out'
   /** Shown only to who asks for it. */
   isHiddenAtFirst?: boolean
   /** Holds what can be done with the row. */
@@ -33,8 +35,21 @@ export type Column<T, F extends string = string> = {
 /** The first names the row. */
 export type Columns<T, F extends string = string> = readonly [Column<T, F>, ...Column<T, F>[]]
 
-const classOf = ({ isNumber, isMinor, isAction }: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction'>) =>
-  [isNumber && 'number', isMinor && 'minor', isAction && 'action'].filter(Boolean).join(' ') || undefined
+const classOf = ({
+  isNumber,
+  isMinor,
+  isAction,
+  onCard,
+}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction' | 'onCard'>) =>
+  [
+    isNumber && 'number',
+    isMinor && 'minor',
+    isAction && 'action',
+    onCard === 'beside' && 'beside',
+    onCard === 'left out' && 'off-card',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 /** Ticks a row, and all of those shown. */
 export type RowSelection<T> = { head: (rows: readonly T[]) => ReactNode; cell: (row: T) => ReactNode }
@@ -175,7 +190,13 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
   return (
     <chakra.table
       {...listeners}
-      className={isCompact ? 'data-table stacks compact' : 'data-table stacks'}
+      className={[
+        'data-table stacks',
+        isCompact && 'compact',
+        columns.some((it) => it.onCard !== undefined) && 'short-cards',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={label}
       aria-busy={isStale}
       aria-rowcount={isLong ? rows.length + 1 : undefined}

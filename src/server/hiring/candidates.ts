@@ -32,6 +32,7 @@ import {
   storedCandidate,
 } from './candidate-rows.ts'
 import { searchedCandidates } from './candidate-search.ts'
+import { quickly } from './quick-filters.ts'
 
 /** The error for an e-mail address that the database rejected because another candidate has it. */
 const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<ApiError> => {
@@ -103,14 +104,15 @@ export const listCandidates = async (tx: Tx, caller: Caller, query: Query<typeof
     query.status && inArray(applicationsTable.status, query.status),
     query.jobRequisitionId === undefined ? undefined : eq(applicationsTable.requisitionId, query.jobRequisitionId),
   )
+  const quick = quickly(tx, caller, query.quick)
   const sort = sortableBy(caller, 'candidate', query.sort, {
     jobTitle: ['requisition.jobTitle', 'candidate.application'],
   })
-  const isWhole = filter === undefined && seesEveryCandidate(caller)
+  const isWhole = filter === undefined && quick === undefined && seesEveryCandidate(caller)
   const asksApplication = filter !== undefined || /^(status|jobTitle)/.test(sort ?? '')
   const { rows, total } = await readPage(tx, page, {
     found: () => candidateIds(tx, asksApplication),
-    where: and(candidatesOf(tx, caller), filter, found?.where),
+    where: and(candidatesOf(tx, caller), filter, quick, found?.where),
     ...orderOf(candidateColumns, sort ?? 'createdAt,desc', 'createdAt', candidatesTable.id),
     rows: (ids) => candidatesById(tx, caller, ids),
     idOf: ({ it }) => it.id,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidate-records.ts'
+import { aCandidate, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
 import { type FaultName, failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
@@ -189,6 +189,24 @@ describe('the candidate list', () => {
     await user.type(main().getByRole('searchbox'), 'CAN-0001{Enter}')
     await waitFor(() => expect(rowNames()).toEqual(['Noor van Dijk']))
     expect(history.location.search).toContain('search=CAN-0001')
+  })
+
+  test('has quick filters of which one at a time is set, in the address [CAND-01]', async () => {
+    const late = recordsOfOne({ tasks: [aCandidateTask({ isOverdue: true })] })
+    const candidates = [aCandidate(), aCandidate({ id: 402, firstName: 'Ada', lastName: 'Byron' })]
+    const world = aWorld({ candidates, candidateRecords: { 402: late } })
+    const { user, router } = await open('/hiring/candidate', { world })
+    await main().findByRole('link', { name: 'Noor van Dijk' })
+    const chip = (name: string) => main().getByRole('button', { name })
+    await user.click(chip('Overdue'))
+    await waitFor(() => expect(rowNames()).toEqual(['Ada Byron']))
+    expect(chip('Overdue')).toHaveAttribute('aria-pressed', 'true')
+    expect(router.state.location.search).toEqual({ quick: 'OVERDUE' })
+    await user.click(chip('New this week'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ quick: 'NEW' }))
+    expect(chip('Overdue')).toHaveAttribute('aria-pressed', 'false')
+    await user.click(chip('New this week'))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
   test('orders by every column whose head offers it [CAND-01]', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { candidateBoard } from '#src/contract/candidate-board.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
+import type { QuickFilter } from '#src/contract/hiring-values.ts'
 import { inCompany } from '#src/server/database.ts'
-import { candidatesTable } from '#src/server/schema/hiring.ts'
+import { candidatesTable, hiringTasksTable } from '#src/server/schema/hiring.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -341,4 +342,43 @@ test('results are recorded while somebody is assessed, by who runs the requisiti
   expect(await record(id, {})).toMatchObject({ status: 412 })
   const facts = (await ask(world.asStaff, candidates.pipeline, { params: { candidateId: id } })).body.facts
   expect(facts.isAssessed).toBe(true)
+})
+
+test('quick filters show mine, who waits for me, what is overdue, and who is new, to each their own [CAND-01]', async () => {
+  const { id: jobRequisitionId } = await world.openRequisition({ openings: 9 })
+  const [first, late, old] = [
+    await world.active(jobRequisitionId),
+    await world.active(jobRequisitionId),
+    await world.active(jobRequisitionId),
+  ]
+  const skills = await world.task(first.id, 'Skill Validation')
+  await ask(world.asStaff, candidates.assign, {
+    params: { taskId: skills.id },
+    body: { assigneeId: world.idOf('Lena Fischer') },
+    version: skills.version,
+  })
+  const lateTask = await world.task(late.id, 'Skill Validation')
+  await inCompany(world.db, 1, async (tx) => {
+    await tx
+      .update(hiringTasksTable)
+      .set({ dueAt: new Date(Date.now() - 60_000) })
+      .where(eq(hiringTasksTable.id, lateTask.id))
+    await tx
+      .update(candidatesTable)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+      .where(eq(candidatesTable.id, old.id))
+  })
+  const found = async (quick: QuickFilter, who = world.asStaff) => {
+    const { body } = await ask(who, candidates.list, { query: { quick, jobRequisitionId, sort: 'displayId,asc' } })
+    return body.content.map((it: Candidate) => it.id)
+  }
+  expect(await found('MINE', world.asManager)).toEqual([first.id, late.id, old.id])
+  expect(await found('MINE')).toEqual([])
+  expect(await found('WAITING', world.asLena)).toEqual([first.id])
+  expect(await found('OVERDUE')).toEqual([late.id])
+  expect(await found('OVERDUE', world.asManager)).toEqual([late.id])
+  expect(await found('OVERDUE', world.asLena)).toEqual([])
+  expect(await found('NEW')).toEqual([first.id, late.id])
+  await world.markDone(first.id, 'Skill Validation')
+  expect(await found('WAITING', world.asLena)).toEqual([])
 })
