@@ -2,6 +2,7 @@ import { devClient } from './dev-client.ts'
 import { type Env, readEnv } from './env.ts'
 import { samplePassword } from './identity/sample-accounts.ts'
 import { describeError, type Log, makeLog } from './log.ts'
+import { operate } from './operator.ts'
 import { type Running, startServer } from './start.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -59,6 +60,7 @@ const announce = ({ origin, sampleAccounts, invitation }: Running, env: Env, log
 
 const main = async () => {
   const env = readEnv()
+  if (await operate(process.argv.slice(2), env, print)) return
   const log = makeLog(env.LOG_LEVEL)
   const isDevelopment = env.NODE_ENV === 'development'
   const running = startServer(env, { log, ...(isDevelopment && { development: devClient }) })

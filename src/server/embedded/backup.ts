@@ -41,6 +41,26 @@ const copyFolder = async (source: string, target: string, isWanted: (path: strin
 }
 
 /**
+ * Puts a backup where a server is started on it: `DATA_DIR`, which must hold nothing.
+ * @throws Error when it holds something, or there is no backup; what cannot be copied leaves nothing behind
+ */
+export const restore = async (backup: string, directory: string): Promise<void> => {
+  const [from, to] = [databaseFolder(backup), databaseFolder(directory)]
+  await stat(join(from, 'backup_label')).catch(() => {
+    throw new Error(`There is no backup in ${backup}.`)
+  })
+  if ((await readdir(directory).catch(() => [])).length > 0)
+    throw new Error(`There is something in ${directory} already: stop the server, and move the folder away first.`)
+  await makePrivateFolder(directory)
+  try {
+    await copyFolder(from, to, () => true)
+  } catch (error) {
+    await rm(to, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
  * Copies the data of a running cluster into a folder that a server can be started on: PostgreSQL's own base backup. What
  * was stored before it ends is in it; people work on meanwhile.
  * @throws Error when the folder exists already, or when anything cannot be copied; then no folder is left

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inInstallation, openDatabase } from '#src/server/database.ts'
@@ -17,11 +17,11 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-const runBackup = async (...args: string[]) => {
+const run = async (command: 'backup' | 'restore', args: string[], directory: string) => {
   let printed = ''
-  const child = spawn('npm', ['run', '--silent', 'backup', '--', ...args], {
+  const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: data },
+    env: { ...process.env, DATA_DIR: directory },
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -30,8 +30,6 @@ const runBackup = async (...args: string[]) => {
   const [code] = await once(child, 'close')
   return { code, printed }
 }
-
-// They wait for the disk.
 
 test('a backup made while people write holds all that was stored before it, and a server starts from it', async () => {
   const database = await openDatabase({ DATA_DIR: data })
@@ -42,13 +40,13 @@ test('a backup made while people write holds all that was stored before it, and 
   const writing = (async () => {
     for (let at = 0; !isOver; at += 1) await add(`During ${at}`)
   })()
-  const { code, printed } = await runBackup(saved)
+  const { code, printed } = await run('backup', [saved], data)
   isOver = true
   await writing
-  expect([code, printed]).toEqual([0, expect.stringContaining('To restore it')])
+  expect([code, printed]).toEqual([0, expect.stringContaining(`Saved in ${saved}`)])
   await database.close()
 
-  await cp(saved, restored, { recursive: true, preserveTimestamps: true })
+  expect(await run('restore', [saved], restored)).toMatchObject({ code: 0 })
   const copy = await openDatabase({ DATA_DIR: restored })
   const stored = await inInstallation(copy.db, (tx) => tx.select().from(companiesTable).orderBy(companiesTable.id))
   const names = stored.map((it) => it.name)
@@ -60,7 +58,15 @@ test('a backup made while people write holds all that was stored before it, and 
 
 test('a backup does not go into a folder that holds something, and needs one to go to', async () => {
   const cluster = await openCluster(data)
-  expect(await runBackup(data)).toMatchObject({ code: 1, printed: expect.stringContaining('name a new folder') })
-  expect(await runBackup()).toMatchObject({ code: 2, printed: expect.stringContaining('Name a new folder') })
+  expect(await run('backup', [data], data)).toMatchObject({ code: 1, printed: expect.stringContaining('new folder') })
+  expect(await run('backup', [], data)).toMatchObject({ code: 1, printed: expect.stringContaining('Name the folder') })
   await cluster.close()
+})
+
+test('a backup is restored into an empty folder alone, and nothing else is taken for one', async () => {
+  const held = expect.stringContaining(`There is something in ${data} already`)
+  expect(await run('restore', [saved], data)).toEqual({ code: 1, printed: held })
+  const none = expect.stringContaining(`There is no backup in ${data}`)
+  expect(await run('restore', [data], join(parent, 'other'))).toEqual({ code: 1, printed: none })
+  expect(await run('restore', [saved], 'temporary')).toMatchObject({ code: 1 })
 })
