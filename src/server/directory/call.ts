@@ -7,10 +7,27 @@ import type { Api } from '../serve.ts'
 import * as texts from '../texts/directory.ts'
 import { bearerOf } from '../tokens.ts'
 import { type Attributes, conditionOf, parsed } from './filter.ts'
-import { bodyOf, projection, type Resource, scimBase, scimError, scimType } from './scim.ts'
+import {
+  type Asked,
+  askedBy,
+  askedIn,
+  bodyOf,
+  listAnswer,
+  pageOf,
+  projection,
+  type Resource,
+  scimBase,
+  scimError,
+  scimType,
+} from './scim.ts'
 import { asTokenHolder, companyOfToken } from './tokens.ts'
 
 export type Work<T> = (tx: Tx, caller: Caller) => Promise<T>
+/** One page of what a list finds. */
+type Found = { resources: Resource[]; total: number }
+export type Search = (
+  asked: Asked,
+) => (tx: Tx, caller: Caller, page: { limit: number; offset: number }) => Promise<Found>
 type Shown = Resource & { meta: { version: string; location: string } }
 
 export const answer = (c: Context, body: unknown, status = 200): Response => {
@@ -37,12 +54,23 @@ export const directoryCalls = ({ db, origin, requireRate }: Api) => {
   const show = (c: Context, body: Shown, status = 200) => {
     c.header('etag', body.meta.version)
     if (status === 201) c.header('location', body.meta.location)
-    return answer(c, projection(c).shown(body), status)
+    return answer(c, projection(askedBy(c)).shown(body), status)
+  }
+  const list = async (c: Context, asked: Asked, search: Search) => {
+    const { startIndex, ...page } = pageOf(asked)
+    const { shown } = projection(asked)
+    const find = search(asked)
+    const { resources, total } = await asDirectory(c, (tx, caller) => find(tx, caller, page))
+    return answer(c, listAnswer(resources.map(shown), total, startIndex))
   }
   return {
     base,
-    asDirectory,
-    show,
+    list: (c: Context, search: Search) => list(c, askedBy(c), search),
+    /** The same, asked for in the body, which may be longer than an address. */
+    search: async (c: Context, search: Search) => {
+      companyOfToken(bearerOf(c.req.header('authorization')))
+      return list(c, askedIn(await bodyOf(c)), search)
+    },
     read: async (c: Context, work: Work<Shown>) => show(c, await asDirectory(c, work)),
     /** A write with a body, which is not read for whoever brings no token. */
     write: async (
@@ -63,8 +91,8 @@ export const directoryCalls = ({ db, origin, requireRate }: Api) => {
 export type DirectoryCalls = ReturnType<typeof directoryCalls>
 
 /** @throws ApiError 400 `invalidFilter` */
-export const filterOf = (c: Context, attributes: Attributes) => {
-  const filter = c.req.query('filter')
+export const filterOf = (asked: Asked, attributes: Attributes) => {
+  const filter = asked('filter')
   return filter === undefined ? undefined : conditionOf(attributes, parsed(filter))
 }
 

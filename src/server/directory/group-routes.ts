@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { answer, type DirectoryCalls, filterOf } from './call.ts'
+import { type DirectoryCalls, filterOf, type Search } from './call.ts'
 import { groupAfter, groupFrom, type WantedGroup } from './group-body.ts'
 import {
   addGroup,
@@ -16,29 +16,28 @@ import {
   removeGroup,
   resourceOf,
 } from './groups.ts'
-import { idOf, listAnswer, pageOf, projection, requireMatch } from './scim.ts'
+import { askedBy, idOf, projection, requireMatch } from './scim.ts'
 
-export const groupRoutes = (app: Hono, { base, asDirectory, read, write, remove }: DirectoryCalls): void => {
+export const groupRoutes = (app: Hono, { base, list, search, read, write, remove }: DirectoryCalls): Search => {
   const resource = async (c: Context, tx: Tx, caller: Caller, row: Group) =>
-    resourceOf(row, base, projection(c).isAsked('members') ? await membersOf(tx, caller, [row.id]) : undefined)
+    resourceOf(row, base, projection(askedBy(c)).isAsked('members') ? await membersOf(tx, caller, [row.id]) : undefined)
   const asked = async (c: Context, tx: Tx, caller: Caller) => {
     const row = await groupRow(tx, caller, idOf(c))
     requireMatch(c, row.version)
     return row
   }
 
-  app.get('/Groups', async (c) => {
-    const { startIndex, ...page } = pageOf(c)
-    const { shown, isAsked } = projection(c)
-    const condition = filterOf(c, groupAttributes)
-    const body = await asDirectory(c, async (tx, caller) => {
+  const groups: Search = (asked) => {
+    const withMembers = projection(asked).isAsked('members')
+    const condition = filterOf(asked, groupAttributes)
+    return async (tx, caller, page) => {
       const { rows, total } = await readGroups(tx, caller, condition, page)
-      const withMembers = isAsked('members')
-      const found = await groupResources(tx, caller, rows, { base, withMembers })
-      return listAnswer(found.map(shown), total, startIndex)
-    })
-    return answer(c, body)
-  })
+      return { resources: await groupResources(tx, caller, rows, { base, withMembers }), total }
+    }
+  }
+
+  app.get('/Groups', (c) => list(c, groups))
+  app.post('/Groups/.search', (c) => search(c, groups))
   app.post('/Groups', (c) =>
     write(c, 201, async (json, tx, caller) => resource(c, tx, caller, await addGroup(tx, caller, groupFrom(json)))),
   )
@@ -57,4 +56,5 @@ export const groupRoutes = (app: Hono, { base, asDirectory, read, write, remove 
     change((json, before) => groupAfter(before, json)),
   )
   app.delete('/Groups/:id', (c) => remove(c, async (tx, caller) => removeGroup(tx, caller, await asked(c, tx, caller))))
+  return groups
 }

@@ -3,14 +3,46 @@ import { failureOf } from '../failure.ts'
 import { routeOf } from '../route-template.ts'
 import type { Api } from '../serve.ts'
 import * as texts from '../texts/directory.ts'
-import { answer, answerNothing, directoryCalls } from './call.ts'
+import { answer, answerNothing, directoryCalls, type Search } from './call.ts'
 import { configuration, resourceTypes, schemas } from './discovery.ts'
 import { groupRoutes } from './group-routes.ts'
 import { errorBody, listAnswer, scimBase, scimError } from './scim.ts'
 import { directoryTokenRoutes } from './tokens.ts'
 import { userRoutes } from './user-routes.ts'
 
+/** Several kinds one after the other, as one list. A kind that a filter does not fit has nothing that it finds. */
+const oneAfterTheOther =
+  (kinds: readonly Search[]): Search =>
+  (asked) => {
+    const fitting: ReturnType<Search>[] = []
+    const faults: unknown[] = []
+    for (const it of kinds)
+      try {
+        fitting.push(it(asked))
+      } catch (error) {
+        faults.push(error)
+      }
+    if (fitting.length === 0) throw faults[0]
+    return async (tx, caller, { limit, offset }) => {
+      const found: Awaited<ReturnType<ReturnType<Search>>> = { resources: [], total: 0 }
+      for (const find of fitting) {
+        const page = { limit: limit - found.resources.length, offset: Math.max(0, offset - found.total) }
+        const { resources, total } = await find(tx, caller, page)
+        found.resources.push(...resources)
+        found.total += total
+      }
+      return found
+    }
+  }
+
 const describe = (app: Hono, base: string) => {
+  // As RFC 7644, 4 wants it answered: whoever filters there takes it for a list of people.
+  const all = ['/ServiceProviderConfig', '/ResourceTypes', '/Schemas']
+  for (const path of all)
+    app.use(path, (c, next) => {
+      if (c.req.query('filter') !== undefined) throw scimError(403, texts.notFilteredHere)
+      return next()
+    })
   app.get('/ServiceProviderConfig', (c) => answer(c, configuration(base)))
   const list = (path: string, all: { id: string }[]) => {
     app.get(path, (c) => answer(c, listAnswer(all, all.length, 1)))
@@ -36,8 +68,8 @@ export const directoryRoutes = (api: Api): void => {
   })
   const calls = directoryCalls(api)
   describe(app, calls.base)
-  userRoutes(app, calls)
-  groupRoutes(app, calls)
+  const all = oneAfterTheOther([userRoutes(app, calls), groupRoutes(app, calls)])
+  app.post('/.search', (c) => calls.search(c, all))
   answerNothing(app)
   api.routes.route(scimBase, app)
 }

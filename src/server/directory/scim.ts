@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import { ApiError, type ApiErrorStatus } from '../api-error.ts'
 import { readBody } from '../read-body.ts'
 import * as texts from '../texts/directory.ts'
@@ -11,6 +12,7 @@ export const schemaOf = {
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+  search: 'urn:ietf:params:scim:api:messages:2.0:SearchRequest',
   error: 'urn:ietf:params:scim:api:messages:2.0:Error',
   configuration: 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig',
   resourceType: 'urn:ietf:params:scim:schemas:core:2.0:ResourceType',
@@ -45,8 +47,35 @@ export const bodyOf = async (c: Context): Promise<unknown> => {
   return json
 }
 
-const wholeNumber = (c: Context, name: string): number | undefined => {
-  const given = c.req.query(name)
+/** What a list is asked for: `filter`, `attributes`, `count`… by name. */
+export type Asked = (name: string) => string | undefined
+
+/** As the address asks. */
+export const askedBy =
+  (c: Context): Asked =>
+  (name) =>
+    c.req.query(name)
+
+const Names = z.array(z.string().max(256)).max(100)
+const SearchRequest = z.object({
+  schemas: z.array(z.string()).refine((it) => it.includes(schemaOf.search)),
+  attributes: Names.optional(),
+  excludedAttributes: Names.optional(),
+  filter: z.string().optional(),
+  startIndex: z.int().optional(),
+  count: z.int().optional(),
+})
+
+/** As the body of `/.search` asks [RFC 7644, 3.4.3]. @throws ApiError 400 `invalidSyntax` */
+export const askedIn = (json: unknown): Asked => {
+  const { data } = SearchRequest.safeParse(json)
+  if (!data) throw scimError(400, texts.noSearch, 'invalidSyntax')
+  const texted = new Map(Object.entries(data).map(([name, value]) => [name, value?.toString()]))
+  return (name) => texted.get(name)
+}
+
+const wholeNumber = (asked: Asked, name: string): number | undefined => {
+  const given = asked(name)
   if (given === undefined) return undefined
   if (!/^[+-]?\d{1,9}$/.test(given)) throw scimError(400, texts.notANumber(name), 'invalidValue')
   return Number(given)
@@ -56,9 +85,9 @@ const wholeNumber = (c: Context, name: string): number | undefined => {
 export const mostResources = 200
 
 /** `startIndex` counts from 1; what is less means 1, and a negative `count` 0 [RFC 7644, 3.4.2.4]. */
-export const pageOf = (c: Context) => {
-  const startIndex = Math.max(1, wholeNumber(c, 'startIndex') ?? 1)
-  const count = Math.min(mostResources, Math.max(0, wholeNumber(c, 'count') ?? 100))
+export const pageOf = (asked: Asked) => {
+  const startIndex = Math.max(1, wholeNumber(asked, 'startIndex') ?? 1)
+  const count = Math.min(mostResources, Math.max(0, wholeNumber(asked, 'count') ?? 100))
   return { startIndex, limit: count, offset: startIndex - 1 }
 }
 
@@ -76,9 +105,9 @@ const namesIn = (list: string | undefined) =>
     .filter(Boolean)
 
 /** What of a resource is asked for: `attributes`, or all but `excludedAttributes`; its id always [RFC 7644, 3.9]. */
-export const projection = (c: Context) => {
-  const wanted = namesIn(c.req.query('attributes'))
-  const unwanted = namesIn(c.req.query('excludedAttributes'))
+export const projection = (asked: Asked) => {
+  const wanted = namesIn(asked('attributes'))
+  const unwanted = namesIn(asked('excludedAttributes'))
   const isAsked = (name: string) => {
     const small = name.toLowerCase()
     if (small === 'id' || small === 'schemas') return true

@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
-import { answer, type DirectoryCalls, filterOf } from './call.ts'
+import { type DirectoryCalls, filterOf, type Search } from './call.ts'
 import { groupsOf } from './groups.ts'
 import { addPerson, changePerson, removePerson, userRow } from './people.ts'
-import { idOf, listAnswer, pageOf, projection, requireMatch } from './scim.ts'
+import { idOf, requireMatch } from './scim.ts'
 import { type Wanted, wantedAfter, wantedFrom } from './user-body.ts'
 import { countUsers, type UserRow, userAttributes, userResource, userRows, visibleTo } from './user-rows.ts'
 
-export const userRoutes = (app: Hono, { base, asDirectory, read, write, remove }: DirectoryCalls): void => {
+export const userRoutes = (app: Hono, { base, list, search, read, write, remove }: DirectoryCalls): Search => {
   const resources = async (tx: Tx, caller: Caller, rows: UserRow[]) => {
     const ids = rows.map((it) => it.account.id)
     const byUser = await groupsOf(tx, caller, ids, base)
@@ -26,17 +26,17 @@ export const userRoutes = (app: Hono, { base, asDirectory, read, write, remove }
     return row
   }
 
-  app.get('/Users', async (c) => {
-    const { startIndex, limit, offset } = pageOf(c)
-    const { shown } = projection(c)
-    const condition = filterOf(c, userAttributes)
-    const body = await asDirectory(c, async (tx, caller) => {
+  const users: Search = (asked) => {
+    const condition = filterOf(asked, userAttributes)
+    return async (tx, caller, { limit, offset }) => {
       const where = and(visibleTo(caller), condition)
       const rows = await userRows(tx).where(where).orderBy(asc(usersTable.id)).limit(limit).offset(offset)
-      return listAnswer((await resources(tx, caller, rows)).map(shown), await countUsers(tx, where), startIndex)
-    })
-    return answer(c, body)
-  })
+      return { resources: await resources(tx, caller, rows), total: await countUsers(tx, where) }
+    }
+  }
+
+  app.get('/Users', (c) => list(c, users))
+  app.post('/Users/.search', (c) => search(c, users))
   app.post('/Users', (c) =>
     write(c, 201, async (json, tx, caller) =>
       resource(tx, caller, await addPerson(tx, caller, wantedFrom(json, true))),
@@ -57,4 +57,5 @@ export const userRoutes = (app: Hono, { base, asDirectory, read, write, remove }
     change((json, row) => wantedAfter(userResource(row, base), json)),
   )
   app.delete('/Users/:id', (c) => remove(c, async (tx, caller) => removePerson(tx, caller, await asked(c)(tx, caller))))
+  return users
 }

@@ -1,6 +1,8 @@
 export const tooManyTokens = 'This company already has ten tokens. Revoke one first.'
 export const bearer = 'Bearer token'
 export const bearerIs = 'A token that a super user made for the directory'
+export const noSearch = 'The request is no SearchRequest'
+export const notFilteredHere = 'What this server supports cannot be filtered'
 export const notJson = 'The request is not valid JSON'
 export const tokenRefused = 'This token is not valid'
 export const tokenExpired = 'This token has expired. Make a new one in Stepwise.'
