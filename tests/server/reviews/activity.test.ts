@@ -1,12 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { allEndpoints } from '#src/contract/all.ts'
+import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { ofReview } from '#src/server/activity.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
-import type { Answer } from '#tests/server/support.ts'
-import { allScored, at, reviewWorld } from './world.ts'
+import { ask } from '#tests/server/contract-order.ts'
+import { hiringWorld } from '#tests/server/hiring/world.ts'
+import { type Answer, testServer } from '#tests/server/support.ts'
+import { allScored, at, basedOn, reviewWorld } from './world.ts'
 
-const world = await reviewWorld()
+const server = testServer()
+const world = await reviewWorld(server)
+const hiring = await hiringWorld(server)
 afterAll(() => world.close())
 const { period, asManager, asAdmin, idOf } = world
 
@@ -26,9 +31,29 @@ const finish = async () => {
     if (status !== 'COMPLETED') await world.complete(name, step)
 }
 
+/** The employee's own side of the first step. */
+const ownValues = async () =>
+  (await world.asEmployee.get(`${at.scorecards(employee, period)}?subCategory=VALUES`)).body[0]
+const candidate = async () => (await hiring.active((await hiring.openRequisition()).id)).id
+
 /** One call of each write, in the order of a review's life: what comes before it, and then the call. */
 const writes: [endpoint: string, prepare: () => Promise<() => Promise<Answer>>][] = [
   ['reviews.start', async () => () => world.start(name)],
+  [
+    'scorecards.save',
+    async () => {
+      const it = await ownValues()
+      const save = at.save(employee, period, it.categoryId, it.performanceReviewTaskId)
+      return () => world.asEmployee.post(save, allScored(it, 4), basedOn(it.version))
+    },
+  ],
+  [
+    'reviews.complete',
+    async () => {
+      const { performanceReviewTaskId } = await ownValues()
+      return () => world.asEmployee.post(at.complete(period, employee, performanceReviewTaskId))
+    },
+  ],
   [
     'scorecards.save',
     async () => {
@@ -86,19 +111,43 @@ const writes: [endpoint: string, prepare: () => Promise<() => Promise<Answer>>][
       return () => world.asEmployee.post(at.acknowledge(period, employee), { comment: 'Read' })
     },
   ],
+  [
+    'candidateScorecards.create',
+    async () => {
+      const candidateId = await candidate()
+      const { id: taskId } = await hiring.task(candidateId, 'Skill Validation')
+      const body = { taskId, answers: hiring.answers }
+      return () => ask(hiring.asStaff, candidateScorecards.create, { params: { candidateId }, body })
+    },
+  ],
+  [
+    'candidateScorecards.update',
+    async () => {
+      const { id } = await hiring.scorecard(await candidate())
+      const change = { params: { id }, body: { comment: 'Calm' }, version: 1 }
+      return () => ask(hiring.asStaff, candidateScorecards.update, change)
+    },
+  ],
+  [
+    'candidateScorecards.submit',
+    async () => {
+      const { id } = await hiring.scorecard(await candidate())
+      return () => ask(hiring.asStaff, candidateScorecards.submit, { params: { id }, version: 1 })
+    },
+  ],
 ]
 const isWrite = ({ id, method }: { id: string; method: string }) =>
-  /^(reviews|scorecards)\./.test(id) && method !== 'GET'
+  /^(reviews|scorecards|candidateScorecards)\./.test(id) && method !== 'GET'
 
-test('every write of reviews and scorecards stands in the activity log', async () => {
+test('every write of reviews, self-reviews and scorecards stands in the activity log', async () => {
   // A new endpoint fails here until it has a call above.
-  expect(writes.map(([id]) => id).toSorted()).toEqual(
+  expect([...new Set(writes.map(([id]) => id))].toSorted()).toEqual(
     allEndpoints
       .filter(isWrite)
       .map((it) => it.id)
       .toSorted(),
   )
-  const isOfReview = inArray(activitiesTable.entityType, ofReview)
+  const isOfReview = inArray(activitiesTable.entityType, [...ofReview, 'candidate_scorecard'])
   const count = () => inCompany(world.db, 1, (tx) => tx.$count(activitiesTable, isOfReview))
   const logged: [string, number, boolean][] = []
   for (const [id, prepare] of writes) {
