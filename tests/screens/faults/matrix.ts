@@ -3,6 +3,7 @@ import { boot } from './boot.ts'
 import type { Column, Failure } from './column.ts'
 import { companySwitch } from './company-switch.ts'
 import { notificationsColumn } from './notifications.ts'
+import { recordForm } from './record-form.ts'
 import { search } from './search.ts'
 import { signInColumn } from './sign-in.ts'
 import * as special from './special.ts'
@@ -42,13 +43,14 @@ export const rows = {
 } as const
 export type Row = keyof typeof rows
 
-/** The groups of calls, each with the requirements that its faults are about. */
+/** The groups of calls, each with the requirements that its faults are about, and who makes them. */
 export const columns = {
-  boot: { name: 'opening Stepwise', ids: '[AUTH-04] [API-02]' },
-  notifications: { name: 'the notifications', ids: '[NOTI-01] [NOTI-02]' },
-  search: { name: 'quick search', ids: '[SRCH-01]' },
-  company: { name: 'changing company', ids: '[APP-06]' },
-  signIn: { name: 'the sign-in', ids: '[AUTH-02]' },
+  boot: { name: 'opening Stepwise', ids: '[AUTH-04] [API-02]', email: 'manager@example.com' },
+  notifications: { name: 'the notifications', ids: '[NOTI-01] [NOTI-02]', email: 'manager@example.com' },
+  search: { name: 'quick search', ids: '[SRCH-01]', email: 'manager@example.com' },
+  company: { name: 'changing company', ids: '[APP-06]', email: 'manager@example.com' },
+  signIn: { name: 'the sign-in', ids: '[AUTH-02]', email: 'manager@example.com' },
+  form: { name: 'saving a record', ids: '[FORM-07]', email: 'admin@example.com' },
 }
 export type Name = keyof typeof columns
 
@@ -69,6 +71,7 @@ const does: Record<Name, Column> = {
   search,
   company: companySwitch,
   signIn: signInColumn,
+  form: recordForm,
 }
 const names = Object.keys(columns) as Name[]
 
@@ -78,8 +81,8 @@ const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/${fi
 
 /** A cell of each group. */
 const each = (cellOf: (column: Column, name: Name) => Cell): Record<Name, Cell> => {
-  const [a, b, c, d, e] = names.map((it) => cellOf(does[it], it)) as [Cell, Cell, Cell, Cell, Cell]
-  return { boot: a, notifications: b, search: c, company: d, signIn: e }
+  const [a, b, c, d, e, f] = names.map((it) => cellOf(does[it], it)) as [Cell, Cell, Cell, Cell, Cell, Cell]
+  return { boot: a, notifications: b, search: c, company: d, signIn: e, form: f }
 }
 
 const unreached = /^The sign-in service cannot be reached\. Try again in a moment\.$/
@@ -95,7 +98,7 @@ const fails = (always: Name[], failure: Failure, signIn: Partial<Failure> = {}) 
   })
 const nothingStored = never('It only reads: nothing is stored that could be lost or stored twice.')
 const defaultText = /An error occurred\. Please try again later\./
-const onlySmall = never('What it sends is an address and at most one id.')
+const onlySmall = never('What it sends is an address, at most one id, and words that have a limit.')
 
 export const matrix: Record<Row, Record<Name, Cell>> = {
   1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
@@ -116,6 +119,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: nothingStored,
     company: nothingStored,
     signIn: provenBy('server/platform/session.test.ts', 'lets two tabs send the same refresh token at once'),
+    form: seen('keeps what was typed, and saving again stores it once', special.saveWithLostAnswer),
   },
   6: {
     boot: nothingStored,
@@ -123,6 +127,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: nothingStored,
     company: nothingStored,
     signIn: provenBy('browser/expiry.test.ts', 'two tabs that renew at the same time both go on'),
+    form: provenBy('screens/admin/location.test.tsx', 'is one record however often Save is pressed'),
   },
   7: fails(['search'], {
     answers: [faults['400'], faults['success: false']],
@@ -150,14 +155,18 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
         says: /submitted and read-only|Someone else saved a newer version\./,
       }),
     ),
+    form: provenBy(
+      'screens/admin/location.test.tsx',
+      'shows both versions field by field when somebody else was faster',
+    ),
   },
   12: each(() => onlySmall),
   13: fails(['notifications'], {
     answers: [faults['429']],
     says: /You have asked too often\. Wait 1 minute before you try again./,
   }),
-  14: fails(['signIn'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
-  15: fails(['search'], { answers: [faults['200 that is no JSON']], says: defaultText }),
+  14: fails(['signIn', 'form'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
+  15: fails(['search', 'form'], { answers: [faults['200 that is no JSON']], says: defaultText }),
   16: fails(['company'], { answers: [faults['200 that is cut off']], says: defaultText }),
   17: fails(
     ['notifications', 'signIn'],
@@ -174,6 +183,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: provenBy('screens/search/quick-search.test.tsx', '18, in another order than asked: the last words win'),
     company: seen('is in the company chosen last, whichever page comes first', special.switchAndBack),
     signIn: never('One renewal is under way at a time, in the whole browser: row 6.'),
+    form: never('One save is under way at a time: the machine of the form takes no second one.'),
   },
   19: {
     boot: never('No company is on screen before it is over.'),
@@ -184,6 +194,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: provenBy('screens/search/quick-search.test.tsx', '19, after the company was switched'),
     company: provenBy('screens/session/company.test.tsx', 'never sees an answer that the company before gave late'),
     signIn: never('A token belongs to the person, not to a company.'),
+    form: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
   },
   20: {
     boot: provenBy('screens/session/company.test.tsx', 'does not decide for a tab that is loaded again'),
@@ -191,6 +202,10 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: never('What it finds belongs to the company of its own tab; words are not shared between tabs.'),
     company: provenBy('browser/session.test.ts', 'two tabs, two companies: a change in one shows in the other'),
     signIn: provenBy('browser/session.test.ts', 'signing out in one tab signs the other out'),
+    form: provenBy(
+      'screens/admin/location.test.tsx',
+      'says that somebody has deleted the record, and can add it again',
+    ),
   },
   21: {
     boot: provenBy('screens/session/company.test.tsx', 'goes on without storage'),
@@ -198,6 +213,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: seen('works all the same', special.searchWithoutStorage),
     company: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
     signIn: provenBy('browser/session.test.ts', 'a browser without storage signs in'),
+    form: seen('is stored all the same', special.saveWithoutStorage),
   },
   22: {
     boot: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
@@ -205,6 +221,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: never('No time is part of what it asks or shows.'),
     company: never('No time is part of what it asks or shows.'),
     signIn: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
+    form: never('No time is part of what it sends or shows.'),
   },
   23: {
     boot: never('A page that is being opened has not slept; a token that it held too long is row 8.'),
@@ -212,6 +229,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: never('The first call after waking is row 8.'),
     company: never('The first call after waking is row 8.'),
     signIn: provenBy('browser/expiry.test.ts', 'a laptop that slept past the end of the token goes on'),
+    form: never('The first call after waking is row 8.'),
   },
   24: {
     ...each(() => never('Only the sign-in comes by a callback address.')),
@@ -227,6 +245,10 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     ...each(() => never('It only reads, which a full disk allows.')),
     notifications: seen('is read as before; a mark is taken back with a message', special.markWithFullDisk),
     signIn: never('A provider that cannot store a token answers as in row 14.'),
+    form: seen(
+      'says that nothing was stored, keeps what was typed, and saving again stores it',
+      special.saveWithFullDisk,
+    ),
   },
   28: fails(['boot'], {
     answers: [faults['503']],
@@ -239,5 +261,6 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: seen('leaves the company, and says so', special.searchInLostCompany),
     company: seen('stays in the company there was, and says so', special.switchToLostCompany),
     signIn: provenBy('server/platform/session.test.ts', 'stops for a deactivated account'),
+    form: seen('leaves the company, says so, and stores nothing', special.saveInLostCompany),
   },
 }

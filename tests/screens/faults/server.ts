@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, gt, max, sql } from 'drizzle-orm'
 import { http } from 'msw'
 import { inCompany, inInstallation } from '#src/server/database.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
+import { departmentsTable } from '#src/server/schema/reference.ts'
 import { network } from '#tests/network.ts'
 import { type TestOptions, testServer } from '#tests/server/support.ts'
 
 type Server = Awaited<ReturnType<typeof testServer>>
 let server: Server
-let managerId: number
+let personId: number
+let lastDepartment: number
 
-/** Fails every write of a notification while the database's disk is full. */
+/** Fails every write of a notification or department while the database's disk is full. */
 const prepare: TestOptions['prepare'] = async (db) => {
   await db.execute(sql`create table disk as select false as is_full`)
   await db.execute(sql`grant select, update on disk to app_user`)
@@ -21,6 +23,8 @@ const prepare: TestOptions['prepare'] = async (db) => {
     end $$`)
   await db.execute(sql`
     create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
+  await db.execute(sql`
+    create trigger find_no_room before insert on departments for each row execute function find_no_room()`)
 }
 
 /** Which of the application's tokens, `token-1` and so on, the server still takes. */
@@ -33,10 +37,10 @@ export const expireTokens = (upTo = 1): void => {
 const realToken = (given: string) => {
   const isRefused = Number(/\d+$/.exec(given)?.[0] ?? 0) <= refusedUpTo
   const anHourAgo = Math.floor(Date.now() / 1000) - 3600
-  return server.tokenFor(managerId, isRefused ? { iat: anHourAgo - 300, exp: anHourAgo } : {})
+  return server.tokenFor(personId, isRefused ? { iat: anHourAgo - 300, exp: anHourAgo } : {})
 }
 
-/** Passes a call on to the server, as the manager. */
+/** Passes a call on to the server, as the person. */
 export const askServer = async (request: Request): Promise<Response> => {
   const headers = new Headers(request.headers)
   const given = headers.get('authorization')?.replace('Bearer ', '')
@@ -57,30 +61,35 @@ const companies = [1, 2]
 
 const setActiveIn = (companyId: number, isActive: boolean) =>
   inCompany(server.db, companyId, (tx) =>
-    tx.update(membershipsTable).set({ isActive }).where(eq(membershipsTable.userId, managerId)),
+    tx.update(membershipsTable).set({ isActive }).where(eq(membershipsTable.userId, personId)),
   )
 
-/** The sample data as it was: nothing read by the manager, who belongs to both companies. */
+/** The sample data as it was: nothing read or added by the person, who belongs to both companies. */
 const restore = async () => {
   refusedUpTo = 0
   await setDiskFull(false)
   for (const id of companies) await setActiveIn(id, true)
   await inInstallation(server.db, (tx) =>
-    tx.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, managerId)),
+    tx.update(usersTable).set({ isActive: true }).where(eq(usersTable.id, personId)),
   )
   for (const id of companies)
     await inCompany(server.db, id, (tx) =>
-      tx.execute(sql`update notifications set read_at = null where user_id = ${managerId}`),
+      tx.execute(sql`update notifications set read_at = null where user_id = ${personId}`),
     )
+  await inCompany(server.db, 1, (tx) => tx.delete(departmentsTable).where(gt(departmentsTable.id, lastDepartment)))
 }
 
 /** Puts the real API over a real database with the sample data behind the network of this file's tests. */
-export const useServer = (): void => {
+export const useServer = (email: string): void => {
   beforeAll(async () => {
     server = await testServer({ prepare })
-    const manager = server.users.find((it) => it.email === 'manager@example.com')
-    if (!manager) throw new Error('the sample data has a manager')
-    managerId = manager.id
+    const person = server.users.find((it) => it.email === email)
+    if (!person) throw new Error(`the sample data has nobody called ${email}`)
+    personId = person.id
+    const [last] = await inCompany(server.db, 1, (tx) =>
+      tx.select({ id: max(departmentsTable.id) }).from(departmentsTable),
+    )
+    lastDepartment = last?.id ?? 0
   })
   beforeEach(async () => {
     await restore()
@@ -89,7 +98,7 @@ export const useServer = (): void => {
   afterAll(() => server.close())
 }
 
-/** An administrator takes a company away from the manager. */
+/** An administrator takes a company away from the person. */
 export const takeCompanyAway = (companyId: number) => setActiveIn(companyId, false)
 
 /** The same person marks everything as read in another tab. */
@@ -102,4 +111,12 @@ export const readInAnotherTab = () =>
 export const unreadStored = async (): Promise<number> => {
   const asManager = await server.as('manager@example.com')
   return (await asManager.get('/external/api/v1/notifications?limit=1')).body.unreadCount
+}
+
+/** How many departments of the first company have a name. */
+export const departmentsNamed = async (name: string): Promise<number> => {
+  const [row] = await inCompany(server.db, 1, (tx) =>
+    tx.select({ count: count() }).from(departmentsTable).where(eq(departmentsTable.name, name)),
+  )
+  return row?.count ?? 0
 }

@@ -11,8 +11,9 @@ import { visit } from '#tests/visit.tsx'
 import { expectMessage, holdBack, leaveAndReturn, press, title } from './column.ts'
 import { choose, companies, isIn, openFirst } from './company-switch.ts'
 import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifications.ts'
+import { answerLate, expectTyped, isNotStored, isStoredOnce, openForm, save } from './record-form.ts'
 import { enterField, found, typeWords } from './search.ts'
-import { askServer, readInAnotherTab, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
+import { askServer, readInAnotherTab, serve, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
 
 const lostCompany = `You no longer have access to the company you used last. You are now in ${companies.other}.`
 const isLeft = async () => {
@@ -149,4 +150,45 @@ export const switchAndBack = async () => {
   expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
   release()
   expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+}
+
+export const saveWithLostAnswer = async () => {
+  await openForm()
+  answerLate(true)
+  await save()
+  expectMessage(await screen.findByText(/Stepwise cannot be reached\./), /Error adding department/)
+  expectTyped()
+  serve()
+  await save()
+  await isStoredOnce()
+}
+
+export const saveWithoutStorage = async () => {
+  refuseStorage()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openForm()
+  await save()
+  await isStoredOnce()
+  expect(warn.mock.calls.flat().join()).toMatch(/storage: could not write draft/)
+  warn.mockClear()
+}
+
+export const saveWithFullDisk = async () => {
+  await openForm()
+  await happen(() => setDiskFull(true))
+  await save()
+  expectMessage(await screen.findByText(/The server has no room left/), /so nothing was stored\./)
+  expectTyped()
+  await isNotStored()
+  await happen(() => setDiskFull(false))
+  await save()
+  await isStoredOnce()
+}
+
+export const saveInLostCompany = async () => {
+  await openForm()
+  await happen(() => takeCompanyAway(1))
+  await save()
+  await isLeft()
+  await isNotStored()
 }

@@ -6,8 +6,8 @@ import { useServer } from './server.ts'
 
 /** The tests of one group of calls under each fault. A file each, so that none of them holds a worker for long. */
 export const testColumn = (name: Name): void => {
-  const { name: group, ids } = columns[name]
-  useServer()
+  const { name: group, ids, email } = columns[name]
+  useServer(email)
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
