@@ -38,7 +38,8 @@ const looks: Record<DrawnText['look'], Look> = {
 type Paint = { colour: (name: Colour) => string; marks: Marks }
 const arrowId = (id: string, name: string) => `${id}-arrow-${name}`
 
-const textsOf = (all: readonly DrawnText[], { colour }: Paint): ReactNode =>
+/** @param halo what lies around the letters, where lines may run behind them */
+const textsOf = (all: readonly DrawnText[], { colour }: Paint, halo?: Colour): ReactNode =>
   all.map((it) => (
     <text
       key={`${it.x} ${it.y}`}
@@ -47,6 +48,7 @@ const textsOf = (all: readonly DrawnText[], { colour }: Paint): ReactNode =>
       // As a style: the page's own rules for type would win over an attribute.
       style={{ fontSize: looks[it.look].size, fontWeight: looks[it.look].weight }}
       fill={colour(looks[it.look].colour)}
+      {...(halo && { stroke: colour(halo), strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' })}
     >
       {it.text}
     </text>
@@ -74,7 +76,7 @@ const backOf = (edge: string, { lit, taken }: Marks): Colour | null =>
   lit?.has(edge) ? 'accent.subtle' : taken && !taken[edge] ? 'bad.subtle' : null
 
 /** What is not searched for steps back. */
-const opacityOf = (edge: string, { found }: Marks) => (found && !found.has(edge) ? 0.3 : 1)
+const opacityOf = (edge: string, { found }: Marks) => (found && !found.has(edge) ? 0.3 : undefined)
 
 /** How often tests take a transition and how many faults in it they miss. */
 function TestSign({ sign, paint: { colour, marks } }: { sign: Sign; paint: Paint }) {
@@ -105,9 +107,12 @@ function TestSign({ sign, paint: { colour, marks } }: { sign: Sign; paint: Paint
   )
 }
 
+/** Whether others are drawn within. */
+const isOpen = ({ kind, height, head }: DrawnBox) => (kind === 'group' || kind === 'parallel') && height > head
+
 function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
   const { colour, marks } = paint
-  const { id, kind, x, y, width, height, head } = box
+  const { id, kind, x, y, width, height } = box
   const isEntered = marks.entered?.has(id) ?? false
   const isFaint = marks.found ? !marks.found.has(id) && !box.rows.some((it) => marks.found?.has(it.edge)) : false
   const middle = { x: x + width / 2, y: y + height / 2 }
@@ -121,21 +126,20 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
         </text>
       </g>
     )
-  const isGroup = kind === 'group' || kind === 'parallel'
-  const isOpen = isGroup && height > head
+  const isAround = isOpen(box)
   const stroke = colour(
-    isEntered ? 'accent.solid' : kind === 'any' ? 'line.field' : isOpen ? 'line.hair' : 'line.field',
+    isEntered ? 'accent.solid' : kind === 'any' ? 'line.field' : isAround ? 'line.hair' : 'line.field',
   )
   return (
-    <g data-state={id} opacity={isFaint && !isOpen ? 0.35 : 1}>
+    <g data-state={id} opacity={isFaint && !isAround ? 0.35 : 1}>
       <rect
         x={x}
         y={y}
         width={width}
         height={height}
-        rx={isOpen ? 12 : 8}
-        fill={colour(isEntered ? (isOpen ? 'bg.subtle' : 'accent.subtle') : isOpen ? 'bg.subtle' : 'bg.surface')}
-        fillOpacity={kind === 'any' ? 0 : isOpen ? 0.7 : 1}
+        rx={isAround ? 12 : 8}
+        fill={colour(isEntered ? (isAround ? 'bg.subtle' : 'accent.subtle') : isAround ? 'bg.subtle' : 'bg.surface')}
+        fillOpacity={kind === 'any' ? 0 : isAround ? 0.7 : 1}
         stroke={stroke}
         strokeWidth={isEntered ? 2 : 1}
         strokeDasharray={kind === 'any' ? '4 4' : undefined}
@@ -177,7 +181,7 @@ function Box({ box, paint }: { box: DrawnBox; paint: Paint }) {
           <Rules edge={it.edge} marks={marks} />
         </rect>
       ))}
-      <g pointerEvents="none">{textsOf(box.texts, paint)}</g>
+      {isAround ? null : <g pointerEvents="none">{textsOf(box.texts, paint)}</g>}
     </g>
   )
 }
@@ -264,7 +268,7 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
   const { edge, x, y, width, height } = label
   const isOpen = marks.open?.has(edge) ?? false
   return (
-    <g data-edge={edge} opacity={opacityOf(edge, marks)} cursor={isOpen ? 'pointer' : undefined}>
+    <g data-edge={edge} cursor={isOpen ? 'pointer' : undefined}>
       <rect
         x={x}
         y={y}
@@ -276,7 +280,8 @@ function Label({ label, paint }: { label: DrawnLabel; paint: Paint }) {
         strokeOpacity={isOpen ? 1 : 0}
       />
       <Rules edge={edge} marks={marks} />
-      {textsOf(label.texts, paint)}
+      {/* Not its back as well: lines would run through the words. */}
+      <g opacity={opacityOf(edge, marks)}>{textsOf(label.texts, paint)}</g>
     </g>
   )
 }
@@ -335,6 +340,11 @@ const Content = memo(function Content({
       ))}
       {drawing.lines.map((it) => (
         <Line key={it.id} line={it} paint={paint} id={id} />
+      ))}
+      {boxes.filter(isOpen).map((it) => (
+        <g key={`name ${it.id}`} data-name={it.id} pointerEvents="none">
+          {textsOf(it.texts, paint, 'bg.subtle')}
+        </g>
       ))}
       {drawing.lines.flatMap((it) =>
         it.labels.map((label) => <Label key={`${it.id} ${label.edge}`} label={label} paint={paint} />),

@@ -56,6 +56,16 @@ test.each(machineNames)(
       expect(root.getAttribute('font-family')).toMatch(/, sans-serif$/)
       const drawn = [...root.querySelectorAll('[data-edge]')].map((it) => it.getAttribute('data-edge'))
       expect([...new Set(drawn)].toSorted()).toEqual(chart.edges.map((it) => it.id).toSorted())
+      // A line that crosses the name of a group runs behind it.
+      const groups = drawing.boxes.filter((it) => /^(group|parallel)$/.test(it.kind) && it.height > it.head)
+      const heads = [...root.querySelectorAll('[data-name] > text')]
+      expect(heads).toHaveLength(groups.reduce((sum, it) => sum + it.texts.length, 0))
+      for (const it of heads) {
+        expect(it.getAttribute('paint-order')).toBe('stroke')
+        expect([...root.querySelectorAll('[data-line]')].at(-1)?.compareDocumentPosition(it)).toBe(
+          Node.DOCUMENT_POSITION_FOLLOWING,
+        )
+      }
     }
   },
 )

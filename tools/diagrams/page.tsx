@@ -33,7 +33,7 @@ p{color:var(--fg-quiet);margin:.2em 0} ul,ol{margin:.2em 0;padding-left:1.2em} l
 .picture{overflow:auto;padding:8px}
 .canvas{height:70vh;min-height:20rem;overflow:hidden;cursor:grab;touch-action:none;user-select:none}
 .canvas svg{width:100%;height:100%}
-.faint{opacity:.3}
+.faint:not(g[data-edge]),g[data-edge].faint text{opacity:.3}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(18rem,100%),1fr));gap:1rem;padding:0;list-style:none}
 .cards>li{border:1px solid var(--line-hair);border-radius:8px;background:var(--bg-surface);padding:1rem;overflow-wrap:anywhere}
 [hidden]{display:none!important}
