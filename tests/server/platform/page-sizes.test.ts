@@ -10,6 +10,7 @@ const mostSettings = 10_000
 /** Answers of a plain array, which the specification gives no pages: how long each may become by itself. */
 const shortByNature: Record<string, string> = {
   'candidateScorecards.list': 'one for each category that a candidate is scored in',
+  'candidateScorecards.weights': 'the four categories that a candidate is scored in',
   'candidates.applications': 'the requisitions that one candidate applied for',
   'candidates.tasks': 'the tasks of one candidate',
   'directoryTokens.list': 'ten at most for one company',
