@@ -14,7 +14,7 @@ import { aHiringTask, aRequisition, aStanding } from './requisitions.ts'
 import { aReportee, aReviewEvent, companyTasks, notBegun, stepTasks } from './reviews.ts'
 import { aScorecard, scored } from './scorecards.ts'
 import { someSetupLists } from './setup-lists.ts'
-import { aPreviousReview, aRecognition } from './team-summaries.ts'
+import { aFormerReview, aPreviousReview, aRecognition } from './team-summaries.ts'
 import type { MockReview, World } from './world.ts'
 
 const parts = ['VALUES', 'BEHAVIORAL_COMPETENCIES', 'FUNCTIONAL_COMPETENCIES'] as const
@@ -83,6 +83,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     reviews: { 10: aReviewInProgress(), 12: aCompletedReview() },
     recognitions: { 10: [aRecognition()] },
     previousReviews: { 10: aPreviousReview() },
+    formerReviews: { 10: [aFormerReview()] },
     late: { SELF_REVIEW: [aLatePerson()], REVIEW: [] },
     summaries: {
       10: aSummary(),

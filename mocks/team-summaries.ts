@@ -1,4 +1,10 @@
-import { type PreviousReview, type Recognition, type TeamSummary, teamSummaries } from '#src/contract/team-summaries.ts'
+import {
+  type EmployeeHistory,
+  type PreviousReview,
+  type Recognition,
+  type TeamSummary,
+  teamSummaries,
+} from '#src/contract/team-summaries.ts'
 import { mock, noSuchRecord } from './mock.ts'
 import { aReportee } from './reviews.ts'
 import { currentPeriod, type World } from './world.ts'
@@ -35,6 +41,22 @@ export const anotherTeam = (change: Partial<OtherTeam> = {}): OtherTeam => ({
   ...change,
 })
 
+/** A submitted review among those of the years before. */
+export const aFormerReview = (
+  change: Partial<EmployeeHistory['reviews'][number]> = {},
+): EmployeeHistory['reviews'][number] => ({
+  planPeriodId: 1,
+  planPeriodName: 'FY2025',
+  periodCode: 'FY2025',
+  status: 'COMPLETED',
+  submittedAt: '2025-12-12T09:00:00.000Z',
+  overallReviewScore: 3.55,
+  valuesScore: 3.5,
+  behavioralCompetenciesScore: 4,
+  functionalCompetenciesScore: 3.25,
+  ...change,
+})
+
 export const teamSummariesHandlers = (world: World) => {
   const isThere = ({ employeeId, planPeriodId }: { employeeId: number; planPeriodId: number }) =>
     world.reportees.some((it) => it.employeeId === employeeId) && world.periods.some((it) => it.id === planPeriodId)
@@ -56,6 +78,19 @@ export const teamSummariesHandlers = (world: World) => {
         reviewsStarted: team.members.filter((it) => it.status !== 'NOT_STARTED').length,
         reviewsCompleted: team.members.filter((it) => it.status === 'COMPLETED').length,
         averageScore: scores.length > 0 ? Number((sum / scores.length).toFixed(2)) : null,
+      }
+    }),
+    mock(teamSummaries.employee, ({ params: { employeeId } }) => {
+      const isOwn = world.companies.some((it) => it.employeeId === employeeId)
+      const reportee = world.reportees.find((it) => it.employeeId === employeeId)
+      if (!isOwn && !reportee) return noSuchRecord()
+      return {
+        employeeId,
+        employeeName: reportee?.name ?? world.me.userData.name,
+        title: reportee?.title ?? 'Engineering Manager',
+        department: reportee?.department ?? 'Engineering',
+        photoURL: null,
+        reviews: world.formerReviews[employeeId] ?? [],
       }
     }),
     mock(teamSummaries.recognitions, ({ params }) =>

@@ -23,7 +23,7 @@ import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import type { SheetDraft } from '#src/contract/sheet-drafts.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
-import type { PreviousReview, Recognition, TeamSummary } from '#src/contract/team-summaries.ts'
+import type { EmployeeHistory, PreviousReview, Recognition, TeamSummary } from '#src/contract/team-summaries.ts'
 import type { CandidateRecords } from './candidate-records.ts'
 import type { MockImports } from './imports.ts'
 import type { MockOffer } from './offers.ts'
@@ -55,6 +55,8 @@ export type World = {
   recognitions: Record<number, Recognition[]>
   /** By employee id, whatever the part; none: the first review. */
   previousReviews: Record<number, PreviousReview>
+  /** By employee id, newest first; none: never reviewed. */
+  formerReviews: Record<number, EmployeeHistory['reviews']>
   /** Who is late with what. */
   late: Record<ReminderMatter, LatePerson[]>
   /** What happened to whatever review, newest first. */

@@ -23,6 +23,14 @@ export const previousReviewQuery = (api: Api, review: ReviewOf, subCategory: Sub
     ...neverStale,
   })
 
+/** An employee's reviews over the years, newest first; one's own only once they are submitted. */
+export const employeeHistoryQuery = (api: Api, employeeId: number) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'employeeHistory', employeeId),
+    queryFn: ({ signal }) => api.call(teamSummaries.employee, { params: { employeeId }, signal }),
+    ...neverStale,
+  })
+
 /** A manager's team in a plan period. */
 export const teamQuery = (api: Api, managerId: number, planPeriodId: number) =>
   queryOptions({

@@ -38,6 +38,7 @@ export const yourReview = 'Your review'
 export const yourSelfReview = 'Your self-review'
 export const selfReviewAsked = 'Your review has started. Say how you see your own work.'
 export const selfReviewDone = 'Completed. Your manager is writing your review.'
+export const showEarlierYears = (count: number) => `Show earlier years (${count})`
 export const readYourReview = 'Read your review'
 export const noReviewYet = 'No review yet'
 export const reviewAppears = 'Your review appears here once your manager submits it.'

@@ -585,6 +585,19 @@ export const questions: Question[] = [
     facts: ({ previous }) => [previous.planPeriodName, keys(previous), keys(previous.items[0])],
   },
   {
+    endpoint: 'teamSummaries.employee',
+    case: 'of a person',
+    status: 200,
+    ask: ({ inProgress }) => get(at.reviewsOf(inProgress)),
+    facts: (it) => [keys(it), keys(it.reviews[0])],
+  },
+  {
+    endpoint: 'teamSummaries.employee',
+    case: 'of nobody',
+    status: 404,
+    ask: () => get(at.reviewsOf(missing)),
+  },
+  {
     endpoint: 'teamSummaries.team',
     case: 'of the manager',
     status: 200,

@@ -5,6 +5,7 @@ import { type Api, neverStale, queryKeyOf } from '#src/api/api.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
 import { reporteesQuery } from '#src/api/reviews.ts'
+import { employeeHistoryQuery } from '#src/api/team-summaries.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import { OwnReviewCard } from '#src/screens/workspaces/own-review-card.tsx'
@@ -26,22 +27,20 @@ const reviewsToWriteQuery = (api: Api) =>
     ...neverStale,
   })
 
-/** The review of the person that is being written, and the latest completed one, of the last two plan periods. */
+/** The review of the person that is being written, and all that were submitted, newest first. */
 const ownReviewQuery = (api: Api, employeeId: number | null) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'ownReview', employeeId ?? undefined),
     queryFn: async () => {
-      if (employeeId === null) return { open: null, completed: null }
-      const begun = (await periodsOf(api)).filter((it) => it.status !== 'NOT_INITIATED').slice(0, 2)
-      const reviews = await Promise.all(
-        begun.map(({ id: planPeriodId }) =>
-          api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId })),
-        ),
-      )
-      return {
-        open: reviews.find((it) => it.life?.status === 'IN_PROGRESS' && it.life.periodStatus === 'IN_PROGRESS') ?? null,
-        completed: reviews.find((it) => it.status === 'COMPLETED') ?? null,
-      }
+      if (employeeId === null) return { open: null, history: null }
+      const running = (await periodsOf(api)).find((it) => it.status === 'IN_PROGRESS')
+      const [review, history] = await Promise.all([
+        running
+          ? api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId: running.id }))
+          : null,
+        api.queryClient.fetchQuery(employeeHistoryQuery(api, employeeId)),
+      ])
+      return { open: review?.life?.status === 'IN_PROGRESS' ? review : null, history }
     },
     ...neverStale,
   })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText, IdCard } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
+import type { EmployeeHistory, ReviewScores } from '#src/contract/team-summaries.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,15 +12,16 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
+import { TextLink } from '../links.tsx'
 import { SelfReviewLink } from '../reviews/self-review.tsx'
 
-const partsOf = (review: PerformanceSummary): [name: string, score: number | null][] => [
+const partsOf = (review: ReviewScores): [name: string, score: number | null][] => [
   [texts.values, review.valuesScore],
   [texts.behaviouralCompetencies, review.behavioralCompetenciesScore],
   [texts.functionalCompetencies, review.functionalCompetenciesScore],
 ]
 
-const Scores = ({ review }: { review: PerformanceSummary }) => (
+const Scores = ({ review }: { review: ReviewScores }) => (
   <chakra.dl display="grid" gap="2.5">
     {partsOf(review).map(([name, score]) => (
       <chakra.div key={name} display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
@@ -47,8 +49,15 @@ const Scores = ({ review }: { review: PerformanceSummary }) => (
   </chakra.dl>
 )
 
-const Review = ({ review }: { review: PerformanceSummary }) => {
-  const { employeeId, employeeName, planPeriodId, periodCode, submittedAt } = review
+type HistoryProps = { history: EmployeeHistory; review: EmployeeHistory['reviews'][number] }
+
+const linkTo = ({ history: { employeeId, employeeName }, review: { planPeriodId } }: HistoryProps) => ({
+  ...pageLinks.performanceSummaryReview,
+  search: { employeeId, employeeName, planPeriodId },
+})
+
+const Review = ({ history, review }: HistoryProps) => {
+  const { periodCode, submittedAt } = review
   return (
     <chakra.div display="grid" gap="5" padding="5">
       <div>
@@ -60,13 +69,28 @@ const Review = ({ review }: { review: PerformanceSummary }) => {
       </div>
       <Scores review={review} />
       <Button asChild justifySelf="start">
-        <Link {...pageLinks.performanceSummaryReview} search={{ employeeId, employeeName, planPeriodId }}>
-          {texts.readYourReview}
-        </Link>
+        <Link {...linkTo({ history, review })}>{texts.readYourReview}</Link>
       </Button>
     </chakra.div>
   )
 }
+
+/** The reviews before the latest one: closed, since they are read once in a while. */
+const EarlierReviews = ({ history }: { history: EmployeeHistory }) => (
+  <chakra.details borderTopWidth="1px">
+    <chakra.summary paddingBlock="3" paddingInline="5" color="accent-fg" cursor="pointer">
+      {texts.showEarlierYears(history.reviews.length - 1)}
+    </chakra.summary>
+    <chakra.ul display="grid" gap="2.5" paddingInline="5" paddingBottom="5">
+      {history.reviews.slice(1).map((review) => (
+        <chakra.li key={review.planPeriodId} display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+          <TextLink {...linkTo({ history, review })}>{review.planPeriodName}</TextLink>
+          <ScoreBadge score={review.overallReviewScore} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </chakra.details>
+)
 
 const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) =>
   life ? (
@@ -86,27 +110,32 @@ type Props = {
   reader: Reader
   /** The review that is being written; the person writes their self-review to it. */
   open: PerformanceSummary | null
-  completed: PerformanceSummary | null
+  /** Null for somebody without an employee record. */
+  history: EmployeeHistory | null
 }
 
-/** The person's self-review, and the latest feedback of their manager. */
-export const OwnReviewCard = ({ reader, open, completed }: Props) => (
-  <Panel aria-label={texts.yourReview}>
-    {open ? <OpenReview review={open} /> : null}
-    {completed ? <Review review={completed} /> : null}
-    {open || completed ? null : (
-      <>
-        <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
-          {texts.yourReview}
-        </chakra.h2>
-        {reader.isEmployee ? (
-          <EmptyState icon={FileText} title={texts.noReviewYet}>
-            {texts.reviewAppears}
-          </EmptyState>
-        ) : (
-          <FirstStep icon={IdCard} lacking="employeeRecord" reader={reader} />
-        )}
-      </>
-    )}
-  </Panel>
-)
+/** The person's self-review, and the feedback of their manager: of this year, and of those before. */
+export const OwnReviewCard = ({ reader, open, history }: Props) => {
+  const [latest, ...earlier] = history?.reviews ?? []
+  return (
+    <Panel aria-label={texts.yourReview}>
+      {open ? <OpenReview review={open} /> : null}
+      {history && latest ? <Review history={history} review={latest} /> : null}
+      {history && earlier.length > 0 ? <EarlierReviews history={history} /> : null}
+      {open || latest ? null : (
+        <>
+          <chakra.h2 textStyle="h2" paddingInline="5" paddingTop="5">
+            {texts.yourReview}
+          </chakra.h2>
+          {reader.isEmployee ? (
+            <EmptyState icon={FileText} title={texts.noReviewYet}>
+              {texts.reviewAppears}
+            </EmptyState>
+          ) : (
+            <FirstStep icon={IdCard} lacking="employeeRecord" reader={reader} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -3,6 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateTask } from '#mocks/candidate-records.ts'
 import { type FaultName, failing, faults } from '#mocks/faults.ts'
 import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { aFormerReview } from '#mocks/team-summaries.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
@@ -253,6 +254,21 @@ test.each(Object.entries(messages))(
     expect(main().queryByRole('alert')).not.toBeInTheDocument()
   },
 )
+
+test('one’s own reviews of all years are there to read, the latest with its scores [REV-13]', async () => {
+  const own = 20
+  const year = (planPeriodId: number) =>
+    aFormerReview({ planPeriodId, planPeriodName: `FY${2020 + planPeriodId}`, periodCode: `FY${2020 + planPeriodId}` })
+  const { user } = await open('/workspaces', {
+    world: aWorld({ formerReviews: { [own]: [year(5), year(4), year(3), year(2)] } }),
+  })
+  const review = within(await main().findByRole('region', { name: 'Your review' }))
+  expect(review.getByText(/^FY2025/)).toBeVisible()
+  await user.click(review.getByText('Show earlier years (3)'))
+  const links = review.getAllByRole('link', { name: /^FY/ })
+  expect(links.map((it) => it.textContent)).toEqual(['FY2024', 'FY2023', 'FY2022'])
+  expect(links[2]).toHaveAttribute('href', expect.stringContaining('planPeriodId=2'))
+})
 
 describe('the sidebar of the workspaces', () => {
   test('leads to the sections of the page, each with its number, and does not repeat the menu [SIDE-02] [SIDE-11] [SIDE-12]', async () => {
