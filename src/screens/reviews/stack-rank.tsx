@@ -7,6 +7,7 @@ import type { maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useDrag } from '#src/ui/drag.ts'
+import { slideDown } from '#src/ui/motion.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import type { SheetBodyProps } from './sheet-actor.ts'
 import { LongText } from './sheet-fields.tsx'
@@ -21,13 +22,15 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
   const moved = useRef<HTMLElement | null>(null)
   const people = sheet.kind === 'stack-rank' ? inRankOrder(sheet.people, sheet.rows) : []
   const ids = people.map((it) => it.employeeId)
-  const moveTo = (employeeId: number, place: number) => {
+  const { rowOf, beforeMove } = useMoving()
+  const moveTo = (employeeId: number, place: number, dropped?: number) => {
     const person = people.find((it) => it.employeeId === employeeId)
     if (!person || place < 0 || place >= people.length) return
+    beforeMove(dropped)
     actor.send({ type: 'rows.change', changes: rankedAt(ids, employeeId, place) })
     setSaid(texts.rankedAs(person.name, place + 1, people.length))
   }
-  const { dragged, start } = useDrag((id, target) => moveTo(id, Number(target)))
+  const { dragged, start } = useDrag((id, target) => moveTo(id, Number(target), id))
   // A row that changes its place is put there anew, without the focus.
   useLayoutEffect(() => {
     moved.current?.focus()
@@ -64,6 +67,7 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
           return (
             <PersonRow
               key={employeeId}
+              ref={rowOf(employeeId)}
               data-drop={index}
               bg={dragged && !isDragged && dragged.over === String(index) ? 'accent-subtle' : undefined}
               position="relative"
@@ -140,6 +144,26 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
       </chakra.p>
     </>
   )
+}
+
+/** Lets rows go to their new places: `rowOf` is what each is given as its `ref`. */
+function useMoving() {
+  const rows = useRef(new Map<number, HTMLElement>())
+  const tops = useRef<[HTMLElement, number][]>([])
+  useLayoutEffect(() => {
+    for (const [row, before] of tops.current) slideDown(row, row.offsetTop - before)
+    tops.current = []
+  })
+  return {
+    rowOf: (id: number) => (row: HTMLElement | null) => {
+      if (row) rows.current.set(id, row)
+      else rows.current.delete(id)
+    },
+    /** To be told right before they move. What was dropped at its place does not come there a second time. */
+    beforeMove: (dropped: number | undefined) => {
+      tops.current = [...rows.current].flatMap(([id, row]) => (id === dropped ? [] : [[row, row.offsetTop]]))
+    },
+  }
 }
 
 const Rank = chakra('span', {
