@@ -58,7 +58,7 @@ export const other = 'Other version'
 // Calibrate
 export const nineBox = 'Performance and potential'
 export const nineBoxHelp =
-  'Drag a person to a box, press the arrow keys on a person, or set both below. Moving sideways adjusts the rating (*).'
+  'Drag a person to a box, select a person and then a box, press the arrow keys on a person, or set both below. Moving sideways adjusts the rating (*).'
 export const performanceWords = { 1: 'Low performance', 2: 'Solid performance', 3: 'Strong performance' }
 export const potentialWords = { 1: 'Low potential', 2: 'Medium potential', 3: 'High potential' }
 export const potentialShort = { 1: 'Low', 2: 'Medium', 3: 'High' }
@@ -66,6 +66,7 @@ export const boxName = (performance: string, potential: string) => `${performanc
 export const notPlaced = 'Not placed yet'
 export const everybodyPlaced = 'Everyone is placed.'
 export const adjustedIn = (place: string) => `${place}, rating adjusted`
+export const moveHere = (person: string) => `Move ${person} here`
 export const movedTo = (person: string, place: string) => `${person}: ${place}`
 export const atEdge = (person: string) => `${person} is at the edge.`
 export const ratings = 'Ratings'

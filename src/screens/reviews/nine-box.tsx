@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Box, bands, boxAfter, calibratedScore, movedTo, type Place, placeOf } from '#machines/reviews/nine-box.ts'
 import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
+import { Button } from '#src/ui/button.tsx'
 import { useDrag } from '#src/ui/drag.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { scoreText } from '#src/ui/score.ts'
@@ -24,11 +25,15 @@ const nameOf = ({ performance, potential }: Box) =>
 const isBox = (it: Place): it is Box => it.performance !== null && it.potential !== null
 const placeText = (it: Place) => (isBox(it) ? nameOf(it) : texts.notPlaced)
 
-/** The nine boxes of performance and potential, in which people are moved by dragging and by the arrow keys. */
+/**
+ * The nine boxes of performance and potential, in which people are moved by dragging, by the arrow keys, and by choosing a
+ * person and then a box.
+ */
 export function NineBox({ people, rows, onMove }: Props) {
   const titleId = useId()
   const root = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
+  const [chosenId, setChosenId] = useState<number | null>(null)
   const moved = useRef<number | null>(null)
   const placed = people.flatMap((person) => {
     const row = rows.find((it) => it.employeeId === person.employeeId)
@@ -38,6 +43,7 @@ export function NineBox({ people, rows, onMove }: Props) {
     const it = placed.find(({ person }) => person.employeeId === employeeId)
     if (!it || !onMove) return
     moved.current = employeeId
+    setChosenId(null)
     setSaid(texts.movedTo(it.person.name, nameOf(box)))
     onMove(employeeId, movedTo(it.person, it.row, box))
   }
@@ -52,6 +58,7 @@ export function NineBox({ people, rows, onMove }: Props) {
     moved.current = null
   })
 
+  const chosen = placed.find(({ person }) => person.employeeId === chosenId)
   const card = ({ person, row, place }: (typeof placed)[number]) => {
     const score = calibratedScore(person, row)
     const isDragged = dragged?.id === person.employeeId
@@ -61,6 +68,8 @@ export function NineBox({ people, rows, onMove }: Props) {
         data-person={person.employeeId}
         type="button"
         aria-disabled={onMove ? undefined : true}
+        aria-pressed={onMove ? chosenId === person.employeeId : undefined}
+        onClick={() => (onMove ? setChosenId(chosenId === person.employeeId ? null : person.employeeId) : undefined)}
         style={
           isDragged
             ? { transform: `translate(${dragged.x}px, ${dragged.y}px)`, pointerEvents: 'none', zIndex: 3 }
@@ -68,6 +77,7 @@ export function NineBox({ people, rows, onMove }: Props) {
         }
         onPointerDown={(event) => (onMove ? start(person.employeeId, event) : undefined)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') setChosenId(null)
           if (!event.key.startsWith('Arrow') || !onMove) return
           event.preventDefault()
           const box = boxAfter(event.key, place)
@@ -116,7 +126,7 @@ export function NineBox({ people, rows, onMove }: Props) {
               aria-label={nameOf(box)}
               data-drop={keyOf(box)}
               data-over={dragged?.over === keyOf(box) ? '' : undefined}
-              data-empty={inside.length === 0 ? '' : undefined}
+              data-empty={inside.length === 0 && !chosen ? '' : undefined}
               tone={toneOf(box)}
             >
               <chakra.h3 textStyle="label" color="fg-quiet" display="flex" justifyContent="space-between" gap="2">
@@ -126,6 +136,16 @@ export function NineBox({ people, rows, onMove }: Props) {
               <chakra.div display="flex" flexWrap="wrap" gap="1.5">
                 {inside.map(card)}
               </chakra.div>
+              {chosen && !inside.includes(chosen) ? (
+                <Button
+                  size="sm"
+                  justifySelf="start"
+                  height={{ base: '11', md: '7' }}
+                  onClick={() => moveTo(chosen.person.employeeId, box)}
+                >
+                  {texts.moveHere(chosen.person.name)}
+                </Button>
+              ) : null}
             </BoxArea>
           )
         })}
@@ -187,5 +207,6 @@ const Card = chakra('button', {
     touchAction: { base: 'auto', md: 'none' },
     '&[aria-disabled]': { cursor: 'default' },
     _hover: { borderColor: 'line-field' },
+    _pressed: { borderColor: 'accent-solid', boxShadow: 'inset 0 0 0 1px {colors.accent-solid}' },
   },
 })

@@ -45,6 +45,20 @@ test('a manager calibrates the team by keyboard, completes it, and Stack Rank op
   expect(await title('Stack Rank')).toBeVisible()
 })
 
+test('a person is chosen and moved to a box with two taps, also to one without anybody [REV-03]', async () => {
+  const { user } = visit(path, { world: worldWhere() })
+  await title()
+  await user.click(card('Aisha Bello'))
+  expect(card('Aisha Bello')).toHaveAttribute('aria-pressed', 'true')
+  const best = box('Strong performance, high potential')
+  await user.click(best.getByRole('button', { name: 'Move Aisha Bello here' }))
+  expect(best.getByRole('button', { name: /^Aisha Bello/ })).toHaveFocus()
+  expect(main().queryByRole('button', { name: /here$/ })).toBeNull()
+  await user.click(card('Priya Raman'))
+  await user.click(card('Priya Raman'))
+  expect(main().queryByRole('button', { name: /here$/ })).toBeNull()
+})
+
 test('a rating that is moved needs a reason, which is kept through a reload [REV-15]', async () => {
   const world = worldWhere()
   const first = visit(path, { world })
