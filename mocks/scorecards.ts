@@ -34,6 +34,7 @@ export const anItem = (change: Partial<ScorecardItem> = {}): ScorecardItem => ({
   score: null,
   comment: '',
   previousScore: 3,
+  surveyScore: 3.6,
   evidences: [],
   selfReview: null,
   ...change,

@@ -24,6 +24,21 @@ export const overallScore = (categories: readonly CategoryScores[]): number | nu
   return weights > 0 ? rounded(given.reduce((sum, it) => sum + it.weight * mean(it.scores), 0) / weights) : null
 }
 
+/** How many of the scores are given, for words on a mean that is not final; null when all are. */
+export const scoredOf = (scores: readonly (number | null)[]): { count: number; total: number } | null => {
+  const count = scores.filter(isScore).length
+  return count < scores.length ? { count, total: scores.length } : null
+}
+
+type Compared = { score: number | null; previousScore: number | null }
+
+/** The mean of what is scored now and was scored before, and what the same came to then; null when nothing is. */
+export const likeScores = (items: readonly Compared[]): { count: number; now: number; before: number } | null => {
+  const both = items.filter((it) => it.score !== null && it.previousScore !== null)
+  const [now, before] = [meanScore(both.map((it) => it.score)), meanScore(both.map((it) => it.previousScore))]
+  return now === null || before === null ? null : { count: both.length, now, before }
+}
+
 /** How far a score lies above (+) or below (-) another, two decimals; null when one of them is missing. */
 export const scoreChange = (score: number | null, compared: number | null): number | null =>
   score === null || compared === null ? null : rounded(score - compared)

@@ -1,14 +1,25 @@
 import * as texts from '#machines/texts/reviews.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 
-type Whose = Pick<ReviewLife, 'standing' | 'employeeName' | 'managerName'>
+/** Who may read the scores of a review; the server's tests ask in the name of each. */
+export const reviewReaders = (isSubmitted: boolean) =>
+  isSubmitted ? (['employee', 'manager', 'superUser'] as const) : (['manager', 'superUser'] as const)
+
+type Whose = Pick<ReviewLife, 'employeeName' | 'managerName'> & { standing: Pick<ReviewLife['standing'], 'isEmployee'> }
 
 /** Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted. */
 export const reviewVisibleTo = (
   { standing, employeeName, managerName }: Whose,
   isSubmitted: boolean,
 ): string | null => {
-  if (standing.isEmployee) return isSubmitted ? texts.visibleToEmployee : null
+  const isShared = reviewReaders(isSubmitted).some((it) => it === 'employee')
+  if (standing.isEmployee) return isShared ? texts.visibleToEmployee : null
   const manager = managerName ?? texts.theManager
-  return isSubmitted ? texts.visibleToAll(employeeName, manager) : texts.visibleUntilSubmitted(employeeName, manager)
+  return isShared ? texts.visibleToAll(employeeName, manager) : texts.visibleUntilSubmitted(employeeName, manager)
 }
+
+/** Who can see what is written in one part of a review, or of the own self-review. */
+export const partVisibleTo = (employeeName: string, isSelfReview: boolean, isSubmitted: boolean): string =>
+  isSelfReview
+    ? texts.selfReviewVisibleTo
+    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, isSubmitted) ?? '')

@@ -37,6 +37,8 @@ export const ScorecardItem = z.object({
   comment: z.string(),
   /** Score of the previous completed review; null without one. */
   previousScore: z.nullable(Score),
+  /** How the team rated it in the survey of the plan period, a mean; null without one, and in the own self-review. */
+  surveyScore: z.nullable(z.number().check(z.minimum(1), z.maximum(5))),
   evidences: z.array(Evidence),
   /** Null until both have completed this part, and in the employee's own scorecard. */
   selfReview: z.nullable(SelfReviewEntry),

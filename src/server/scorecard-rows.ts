@@ -165,7 +165,7 @@ export const scorecardOf = (
     updatedBy: scorecard.updatedBy,
     selfReview: selfReviewStatus(selfParts),
     items: rows.map((row) => {
-      const { surveyScore: _, selfScore: __, selfComment: ___, ...item } = row.item
+      const { selfScore: _, selfComment: __, ...item } = row.item
       return { ...item, selfReview: selfReviewOf(row, { selfParts }) }
     }),
   }

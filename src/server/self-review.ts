@@ -58,6 +58,7 @@ const selfScorecardOf = (record: ReviewRecord, rows: CategoryRows, stored: Store
       ...it,
       score: rows[index]?.item.selfScore ?? null,
       comment: rows[index]?.item.selfComment ?? '',
+      surveyScore: null,
       evidences: it.evidences.filter(({ relationship }) => relationship === ownEvidence),
       selfReview: null,
     })),

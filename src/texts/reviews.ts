@@ -126,11 +126,16 @@ export const weightOfOverall = (weight: string) => `${weight} of the overall sco
 export const noAverageYet = 'The average of the scores, once there are any.'
 export const average = (scores: number) =>
   plural(scores, { one: 'Average of 1 score.', other: `Average of ${scores} scores.` })
-export const averageOfSome = (scores: number) =>
-  plural(scores, {
-    one: 'Average of 1 score. Missing scores are left out.',
-    other: `Average of ${scores} scores. Missing scores are left out.`,
+export const averageOfSome = (scored: string) => `${scored}. Missing scores are left out of the average.`
+export const scoredOf = (count: number, total: number) => `${count} of ${total} scored`
+export const sameInPrevious = (count: number, score: string) =>
+  plural(count, {
+    one: `Previous review, same point: ${score}`,
+    other: `Previous review, same ${count} points: ${score}`,
   })
+export const survey = 'PT survey'
+export const comparedWith =
+  'Previous review: the score in the last completed review. PT survey: the average rating by the team in this plan period’s survey. Neither counts towards the scores.'
 export const weightedAverage = (weights: string) => `Weighted average: ${weights}.`
 export const weightedAverageOfSome = (weights: string) =>
   `Weighted average: ${weights}. Parts without a score are left out.`

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { meanScore } from '#machines/reviews/score.ts'
+import { meanScore, scoredOf } from '#machines/reviews/score.ts'
 import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Change } from '#src/ui/change.tsx'
@@ -41,6 +41,8 @@ const Table = chakra('table', {
 export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategory; isOpen: boolean }) => {
   const { id, name, description, weight, scorecardDetails } = category
   const titleId = `category-${id}`
+  const scores = scorecardDetails.map((it) => it.currentReviewScore)
+  const some = scoredOf(scores)
   const hasSelfReview = scorecardDetails.some((it) => it.selfReview !== null)
   return (
     <Panel aria-labelledby={titleId}>
@@ -61,9 +63,21 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
             {description}
           </chakra.p>
         </chakra.div>
-        <chakra.p display="inline-flex" alignItems="center" gap="3" color="fg-quiet" className="figures">
+        <chakra.p
+          display="inline-flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="3"
+          color="fg-quiet"
+          className="figures"
+        >
           {texts.weightOfOverall(percentText(weight))}
-          <ScoreBadge score={meanScore(scorecardDetails.map((it) => it.currentReviewScore))} />
+          <ScoreBadge score={meanScore(scores)} />
+          {some && some.count > 0 ? (
+            <span>
+              {texts.provisional}: {texts.scoredOf(some.count, some.total)}
+            </span>
+          ) : null}
         </chakra.p>
       </chakra.div>
       <Table className="data-table stacks" aria-labelledby={titleId}>

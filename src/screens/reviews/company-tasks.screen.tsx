@@ -8,12 +8,14 @@ import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
+import * as sheetTexts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ButtonLink, TextLink } from '../links.tsx'
+import { VisibleTo } from '../visible-to.tsx'
 import { DueDate } from './due-date.tsx'
 import { PeriodLine } from './period-line.tsx'
 import { StepRow } from './step-row.tsx'
@@ -69,6 +71,7 @@ export const CompanyTasksScreen = ({ period, tasks, manager, reportees, search, 
           </EmptyState>
         )}
       </Panel>
+      <VisibleTo>{manager ? sheetTexts.visibleToManager(manager.name) : sheetTexts.visibleToYou}</VisibleTo>
     </chakra.div>
   </>
 )

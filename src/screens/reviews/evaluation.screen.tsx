@@ -9,12 +9,14 @@ import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.ma
 import { stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { lockReason, stepKind, stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { partVisibleTo } from '#machines/reviews/visible-to.ts'
 import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { comeIn } from '#src/ui/motion.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { VisibleTo } from '../visible-to.tsx'
 import { Conflict } from './conflict.tsx'
 import { DiscardedBanner, RestoredBanner } from './draft-banners.tsx'
 import { Leftover } from './leftover.tsx'
@@ -56,6 +58,9 @@ export function EvaluationScreen(props: Props) {
   const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId))
   const status = useSelector(draft, (it) => it.context.base.status)
   useSaveKey(draft)
+  const isSubmitted = useSelector(progression, (it) =>
+    it.context.steps.some(({ id, status: of }) => id === 'performance' && of === 'COMPLETED'),
+  )
   const content = useStepChange(stepId)
   return (
     <>
@@ -73,6 +78,12 @@ export function EvaluationScreen(props: Props) {
           <Discarded draft={draft} />
           <Leftover draft={draft} />
           <LiveScore draft={draft} scorecards={scorecards} />
+          {isSelfReview ? null : (
+            <chakra.p textStyle="small" color="fg-quiet" maxWidth="80ch">
+              {texts.comparedWith}
+            </chakra.p>
+          )}
+          <VisibleTo>{partVisibleTo(employee.employeeName, isSelfReview, isSubmitted)}</VisibleTo>
           <Body draft={draft} />
           <StepActions draft={draft} completion={completion} progression={progression} search={search} />
         </chakra.div>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { CategoryScores } from '#machines/reviews/score.ts'
+import type { ReactNode } from 'react'
+import { type CategoryScores, scoredOf } from '#machines/reviews/score.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { percentText } from '#src/ui/numbers.ts'
 import { scoreText, scoreWord } from '#src/ui/score.ts'
 import { ScoreSwatch } from './score-swatch.tsx'
@@ -13,7 +15,8 @@ const counted = (scores: CategoryScores['scores']) => scores.filter((it) => it !
 export function categoryFormula(scores: CategoryScores['scores']): string {
   const count = counted(scores)
   if (count === 0) return texts.noAverageYet
-  return (count < scores.length ? texts.averageOfSome : texts.average)(count)
+  const some = scoredOf(scores)
+  return some ? texts.averageOfSome(texts.scoredOf(some.count, some.total)) : texts.average(count)
 }
 
 /** How the overall score comes about. */
@@ -25,12 +28,21 @@ function overallFormula(categories: readonly NamedCategory[]): string {
 
 /** Whether a score counts less than what is asked. */
 const isProvisional = (categories: readonly CategoryScores[]): boolean =>
-  categories.some(({ scores }) => counted(scores) < scores.length)
+  categories.some(({ scores }) => scoredOf(scores) !== null)
 
-type FigureProps = { name: string; score: number | null; formula: string; isLarge?: boolean }
+type FigureProps = {
+  name: string
+  score: number | null
+  formula: string
+  isLarge?: boolean
+  /** Not all that it is a mean of is scored yet. */
+  isProvisional?: boolean
+  /** What it is compared with. */
+  children?: ReactNode
+}
 
 /** A score in large, with its name above and its formula below. */
-export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) => (
+export const Figure = ({ name, score, formula, isLarge = false, isProvisional = false, children }: FigureProps) => (
   <chakra.div minWidth="0">
     <chakra.p textStyle="small" color="fg-quiet">
       {name}
@@ -52,12 +64,14 @@ export const Figure = ({ name, score, formula, isLarge = false }: FigureProps) =
             {scoreText(score)}
           </chakra.b>
           <chakra.span textStyle={isLarge ? 'h2' : 'body'}>{scoreWord(score)}</chakra.span>
+          {isProvisional ? <Badge>{texts.provisional}</Badge> : null}
         </>
       )}
     </chakra.p>
     <chakra.p textStyle="small" color="fg-quiet" marginTop="1" maxWidth="60ch">
       {formula}
     </chakra.p>
+    {children}
   </chakra.div>
 )
 

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { meanScore, overallScore } from '#machines/reviews/score.ts'
+import { likeScores, meanScore, overallScore, scoreChange, scoredOf } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { Change } from '#src/ui/change.tsx'
 import { percentText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
+import { scoreText } from '#src/ui/score.ts'
 import { categoryFormula, Figure, OverallFigure } from './figures.tsx'
 
 type Props = { draft: ActorRefFrom<typeof scorecardDraftMachine>; scorecards: readonly Scorecard[] }
@@ -20,6 +22,8 @@ export function LiveScore({ draft, scorecards }: Props) {
   const name = useSelector(draft, (it) => it.context.base.name)
   const weight = useSelector(draft, (it) => it.context.base.weight)
   const scores = useSelector(draft, (it) => it.context.entries.map(({ score }) => score), sameScores)
+  const previous = useSelector(draft, (it) => it.context.base.items)
+  const like = likeScores(previous.map(({ previousScore }, index) => ({ score: scores[index] ?? null, previousScore })))
   const categories = scorecards.map((it) => ({
     name: it.name,
     weight: it.weight,
@@ -37,7 +41,15 @@ export function LiveScore({ draft, scorecards }: Props) {
           name={texts.shareOfOverall(name, percentText(weight))}
           score={meanScore(scores)}
           formula={categoryFormula(scores)}
-        />
+          isProvisional={scoredOf(scores) !== null}
+        >
+          {like ? (
+            <chakra.p display="flex" flexWrap="wrap" gap="2" textStyle="small" color="fg-quiet" marginTop="1">
+              {texts.sameInPrevious(like.count, scoreText(like.before))}
+              <Change value={scoreChange(like.now, like.before)} than={texts.thePreviousReview} />
+            </chakra.p>
+          ) : null}
+        </Figure>
       </chakra.div>
       <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
         <OverallFigure score={overallScore(categories)} categories={categories} />

@@ -110,6 +110,11 @@ export function ReviewSummaryScreen(props: Props) {
         </Panel>
         {life ? <ReviewVisibleTo life={life} isSubmitted={isCompleted} /> : null}
         {categories.length > 0 ? (
+          <chakra.p textStyle="small" color="fg-quiet" maxWidth="80ch">
+            {texts.comparedWith}
+          </chakra.p>
+        ) : null}
+        {categories.length > 0 ? (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" css={screenOnly}>
             <Button size="sm" aria-pressed={isAllOpen} onClick={() => setIsAllOpen(!isAllOpen)}>
               {texts.showAllComments}

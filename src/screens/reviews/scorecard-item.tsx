@@ -190,16 +190,23 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
           <chakra.p
             marginInlineStart={{ sm: 'auto' }}
             display="inline-flex"
+            flexWrap="wrap"
             alignItems="center"
             gap="2"
             textStyle="small"
             color="fg-quiet"
           >
-            {texts.previousReview}
+            <span>{texts.previousReview}</span>
             {item.previousScore === null ? (
               <span>{texts.none}</span>
             ) : (
               <ScoreBadge score={item.previousScore} isChosen />
+            )}
+            {item.surveyScore === null ? null : (
+              <>
+                <span>{texts.survey}</span>
+                <ScoreBadge score={item.surveyScore} />
+              </>
             )}
           </chakra.p>
         </chakra.div>

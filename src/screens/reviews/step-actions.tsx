@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { completionReason } from '#machines/reviews/completion-reason.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { meanScore } from '#machines/reviews/score.ts'
+import { meanScore, scoredOf } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
 import { stepCompletionReason } from '#machines/reviews/steps.ts'
@@ -100,10 +100,12 @@ function Problems({ draft, completion }: Pick<Props, 'draft' | 'completion'>) {
 /** The step's score in reach of the eye while scoring; the figures above say how it comes about. */
 function StepScore({ draft }: { draft: Draft }) {
   const score = useSelector(draft, (it) => meanScore(it.context.entries.map((entry) => entry.score)))
+  const isProvisional = useSelector(draft, (it) => scoredOf(it.context.entries.map((entry) => entry.score)) !== null)
   return (
     <chakra.span hideBelow="xl" display="inline-flex" alignItems="center" gap="2">
       <chakra.span srOnly>{texts.scoreOfStep}</chakra.span>
       <ScoreBadge score={score} />
+      {score !== null && isProvisional ? <chakra.span textStyle="small">{texts.provisional}</chakra.span> : null}
     </chakra.span>
   )
 }

@@ -1,4 +1,4 @@
-import { meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
+import { likeScores, meanScore, overallScore, scoreChange } from '#machines/reviews/score.ts'
 
 test('a mean has two decimals, the third rounded up from five [REV-09]', () => {
   expect(meanScore([1, 2, 2])).toBe(1.67)
@@ -10,6 +10,12 @@ test('what is not scored is left out of a mean, a score of 0 is not [REV-09]', (
   expect(meanScore([4, null, 2])).toBe(3)
   expect(meanScore([4, 0])).toBe(2)
   expect(meanScore([0])).toBe(0)
+})
+
+test('a mean is compared with that of the same points before, and with nothing where there are none [REV-10]', () => {
+  const of = (score: number | null, previousScore: number | null) => ({ score, previousScore })
+  expect(likeScores([of(5, 3), of(4, null), of(null, 1), of(2, 4)])).toEqual({ count: 2, now: 3.5, before: 3.5 })
+  expect(likeScores([of(5, null), of(null, 3)])).toBeNull()
 })
 
 test('there is no mean where nothing is scored [REV-09]', () => {

@@ -56,6 +56,19 @@ describe('a reviewer at an evaluation step', () => {
     expect(
       within(screen.getByRole('region', { name: 'Scores so far' })).getByText('Overall score, provisional'),
     ).toBeVisible()
+    const figures = within(screen.getByRole('region', { name: 'Scores so far' }))
+    expect(figures.getByText('Provisional')).toBeVisible()
+    expect(figures.getByText('1 of 2 scored. Missing scores are left out of the average.')).toBeVisible()
+    expect(figures.getByText('Previous review, same point: 3.00')).toBeVisible()
+  })
+
+  test('sees the PT survey beside the previous review, what both are, and who can read the step [REV-10]', async () => {
+    visit(open)
+    await title('Behavioural Competencies')
+    expect(within(item('Works across teams')).getByText('PT survey')).toBeVisible()
+    expect(within(item('Works across teams')).getByText('3.60')).toBeVisible()
+    expect(screen.getByText(/PT survey: the average rating by the team/)).toBeVisible()
+    expect(screen.getByText(/Priya Raman sees it once it is submitted\.$/)).toBeVisible()
   })
 
   test('saves scores and comments, which are read back from the server [REV-05]', async () => {

@@ -47,6 +47,7 @@ test('an employee goes on with their self-review, completes its last step and is
   expect(panel.getByText(texts.selfReviewHelp)).toBeVisible()
   await user.click(panel.getByRole('link', { name: texts.continueSelfReview }))
   expect(await main().findByText(texts.yourSelfReview)).toBeVisible()
+  expect(main().getByText(/^Visible to you\. Your manager and the super users/)).toBeVisible()
   const sidebar = within(await screen.findByRole('navigation', { name: 'Sidebar' }))
   await user.click(await sidebar.findByRole('link', { name: /Functional Competencies/ }))
   expect(await main().findByRole('heading', { level: 1, name: 'Functional Competencies' })).toBeVisible()

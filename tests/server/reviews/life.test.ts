@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { reviewReaders } from '#machines/reviews/visible-to.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import type { ReviewEvent, Task } from '#src/contract/reviews.ts'
@@ -82,6 +83,17 @@ test('a super user sends a step back, which the manager is told, and nobody else
   expect(await newest(world.asEmployee)).not.toMatch(/sent back/)
   const { status } = await sendBack(world.asEmployee, 'Values')
   expect(status).toBe(403)
+})
+
+test('the scores of a review are read by those whom its words name, before and after it is submitted [REV-13]', async () => {
+  const callers = { employee: world.asEmployee, manager: world.asManager, superUser: world.asAdmin }
+  const readers = async () => {
+    const scores = Object.entries(callers).map(async ([who, it]) => [who, (await summary(it)).overallReviewScore])
+    return (await Promise.all(scores)).flatMap(([who, score]) => (score === null ? [] : [who]))
+  }
+  expect(await readers()).toEqual(reviewReaders(false))
+  await submit()
+  expect(await readers()).toEqual(reviewReaders(true))
 })
 
 test('a note and a reason are needed, and a step that is not there is missing', async () => {

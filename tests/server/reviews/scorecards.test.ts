@@ -32,6 +32,8 @@ describe('reading scorecards', () => {
       expect(item.subComponents.length).toBeGreaterThanOrEqual(2)
       expect(item.previousScore).toEqual(expect.any(Number))
     }
+    const surveyed = cards.flatMap((it) => it.items.map(({ surveyScore }) => surveyScore))
+    expect(surveyed).toEqual(surveyed.map(() => expect.any(Number)))
     expect(cards[0]).toMatchObject({ version: 2, updatedBy: 'Daniel Okafor', updatedAt: expect.any(String) })
     expect(cards[2]).toMatchObject({ version: 1, updatedBy: null, updatedAt: null })
   })
