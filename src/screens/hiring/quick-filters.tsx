@@ -21,7 +21,9 @@ export function QuickFilters({ list }: { list: List<CandidateSort, CandidateFilt
       role="group"
       aria-label={texts.quickFilters}
       display="flex"
-      flexWrap="wrap"
+      // One line on a phone, where the rest is a swipe away.
+      flexWrap={{ md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
       gap="1.5"
       order="1"
       flexBasis="full"

@@ -15,7 +15,12 @@ const rowKey = (it: OverviewRow): string => {
 
 function Title({ row }: { row: OverviewRow }) {
   if (row.kind === 'overall') return <NameCell>{texts.overall}</NameCell>
-  if (row.kind === 'question') return <chakra.span paddingInlineStart={{ md: '4' }}>{row.question}</chakra.span>
+  if (row.kind === 'question')
+    return (
+      <chakra.span display="block" paddingInlineStart={{ md: '4' }}>
+        {row.question}
+      </chakra.span>
+    )
   const weight = row.weight === null ? texts.noWeight : texts.weightOf(percentText(row.weight))
   return <NameCell note={weight}>{row.category}</NameCell>
 }

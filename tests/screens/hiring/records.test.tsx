@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidateScorecard, noRecords, recordsOfOne } from '#mocks/candidate-records.ts'
+import { aCandidate, aCandidateScorecard, noRecords, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
@@ -117,6 +117,47 @@ describe('the page of a candidate', () => {
         .getAllByRole('cell')
         .map((it) => it.textContent),
     ).toEqual(['PDF', '184 kB', 'Daniel Okafor', 'Apr 20, 2026', expect.stringContaining('Download')])
+  })
+
+  test('shows of whoever is opened what is known, and blanks for the rest, nothing of the one before [CAND-10]', async () => {
+    const unknown = { email: '', phone: '', title: '', source: '', expectedSalary: null, availableFrom: null }
+    const ada = aCandidate({ id: 402, firstName: 'Ada', lastName: 'Byron', ...unknown, application: null, progress: 0 })
+    const world = aWorld({ candidates: [aCandidate(), ada] })
+    const { user } = await open('/hiring/candidate', { world })
+    await user.click(await main().findByRole('checkbox', { name: 'Select Ada Byron' }))
+    await user.click(main().getByRole('button', { name: 'Select page' }))
+    expect(await main().findByText('2 selected')).toBeVisible()
+    await user.click(main().getByRole('link', { name: 'Noor van Dijk' }))
+    await title('Noor van Dijk')
+    const factsOf = (region: string) => {
+      const part = within(main().getByRole('region', { name: region }))
+      return Object.fromEntries(
+        part
+          .getAllByRole('term')
+          .map((it, at) => [it.textContent, part.getAllByRole('definition')[at]?.textContent?.trim()]),
+      )
+    }
+    expect(factsOf('Current application')).toMatchObject({
+      Department: 'Engineering',
+      'Hiring manager': 'Daniel Okafor',
+      'Applied on': 'Apr 20, 2026',
+      'Tasks done': '33%',
+    })
+    expect(factsOf('Person')).toMatchObject({
+      'Current title': 'Motion Control Engineer',
+      'Expected salary (yearly)': 'EUR 68,000',
+      'Available from': 'Sep 1, 2026',
+    })
+    await user.click(main().getByRole('link', { name: /^Next candidate/ }))
+    await title('Ada Byron')
+    await waitFor(() =>
+      expect(factsOf('Person')).toMatchObject({
+        'Current title': 'Not specified',
+        'Expected salary (yearly)': 'Not specified',
+        'Available from': 'Not specified',
+      }),
+    )
+    expect(main().getByRole('region', { name: 'Current application' })).not.toHaveTextContent('Daniel Okafor')
   })
 
   test('falls back to the summary for an unknown part [CAND-02]', async () => {
