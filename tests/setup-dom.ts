@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import React from 'react'
+import { isActOpen, reactInternals } from './react-internals.ts'
 
 /** While something is waited for, each try but the last may fail: the library turns its own long explanations off. */
 const isLookedForAgain = (): boolean => {
@@ -15,6 +15,16 @@ configure(({ getElementError }) => ({
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),
 }))
+
+// React does nothing until an open `act` ends: what is waited for in one may never come, or comes with a warning that
+// only busy cores bring out.
+const { asyncWrapper } = getConfig()
+configure({
+  asyncWrapper: (work) => {
+    if (isActOpen()) throw new Error('This waits inside of act, until whose end React does nothing.')
+    return asyncWrapper(work)
+  },
+})
 
 // The library does so itself for the first file that a worker runs alone.
 beforeAll(() => {
@@ -76,6 +86,8 @@ HTMLStyleElement.prototype.appendChild = function appendChild<T extends Node>(th
 
 // React remembers for each element the stack of calls that made it, for its developer tools: above this number it does
 // not. Its warnings stay.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} })
+if (reactInternals)
+  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  })

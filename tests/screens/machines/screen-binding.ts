@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import type { Fault } from '#mocks/faults.ts'
 import { methodOf, pathOf } from '#mocks/mock.ts'
@@ -36,8 +36,10 @@ export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
       await waitFor(() => {
         if (waiting.size === 0) throw new Error(`${endpoints.map((it) => it.id).join(' or ')} is not asked`)
       })
-      for (const it of waiting) it(fault)
-      waiting.clear()
+      await act(async () => {
+        for (const it of waiting) it(fault)
+        waiting.clear()
+      })
     },
   }
 }

@@ -12,8 +12,8 @@ const goTo =
   (path: string) =>
   async ({ history }: Page) =>
     act(async () => history.push(path))
-const answer = (of: Awaited, fault?: Fault) => async () => act(async () => held[of].answer(fault))
-const elsewhere = 'The machine that changes the company is followed on its own.'
+const answer = (of: Awaited, fault?: Fault) => async () => held[of].answer(fault)
+const elsewhere = 'another machine: The machine that changes the company is followed on its own.'
 const sidebar = () => screen.queryByRole('navigation', { name: 'Sidebar' })
 
 export const sidebarBinding: ScreenBinding = {
@@ -43,7 +43,7 @@ export const sidebarBinding: ScreenBinding = {
     'the steps of the review do not arrive': answer('steps', faults['500']),
     'the annual plan does not arrive': answer('plan', faults['500']),
     'another company is chosen': elsewhere,
-    'the review is left': 'It goes with the opening of another.',
+    'the review is left': 'another machine: It goes with the opening of another.',
   },
   seen: sidebarSeen,
   unless: sidebarUnless,
