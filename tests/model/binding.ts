@@ -1,14 +1,14 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, getStateNodes } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { type MachineName, machines } from '#machines/registry.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { nodesOf } from '#src/studio/chart.ts'
 import type { Cause } from '#src/studio/explore/moves.ts'
+import { statesOf } from '#src/studio/states-of.ts'
 import { type Edge, type Exploration, type ExploredState, explore } from '#tools/explore/explore.ts'
+import type { Reason } from './left-out.ts'
 
 export type Named<T> = Readonly<Record<string, T>>
-/** What a text in the place of something says: why a page cannot do it. */
-export type Reason = string
 
 /** A call of a machine as it is answered: `undefined` as it would be without a test, else so. */
 type Answers<Answer> = {
@@ -27,7 +27,7 @@ export type Acted<Page> = {
 }
 
 /** A call that the page answers by itself before anybody could see that it waits: always with this outcome. */
-export type AtOnce = { atOnce: string; because: Reason }
+export type AtOnce = { atOnce: string; because: string }
 
 /** Where the machine would take an event that nobody can cause there. */
 type Unless = { when: (snapshot: AnyMachineSnapshot) => boolean; because: string }
@@ -47,19 +47,22 @@ export type Binding<Begin, Page, Answer> = {
   seen?: (context: never) => unknown
   /** By its path a state that the application leaves by itself at once, and the event by which it does. */
   leftAtOnce?: Named<string>
+  /** Why nothing takes a transition, by its text, where no event or call that is left out says so. */
+  untaken?: Named<Reason>
   calls: Named<Answers<Answer> | Acted<Page> | AtOnce>
-  /** By its path what is seen in each state; throws when it is not. */
-  states: Named<(page: Page) => unknown>
+  /** By its path what is seen in each state; throws when it is not. A reason where nothing is to be seen. */
+  states: Named<((page: Page) => unknown) | Reason>
 }
 
 type AnyAnswers = { done: Named<unknown>; error: Named<unknown> }
-type AnyBinding = {
+export type AnyBinding = {
   machine: MachineName
   begin: Named<unknown>
   events: Named<unknown>
   unless?: Named<Unless>
   seen?: (context: never) => unknown
   leftAtOnce?: Named<string>
+  untaken?: Named<Reason>
   calls: Named<AnyAnswers | AtOnce>
   states: Named<unknown>
 }
@@ -68,19 +71,16 @@ const isDone = <T>(it: T | string): it is T => typeof it !== 'string'
 const bound = <T>(cases: Readonly<Record<string, T>>, binding: Readonly<Record<string, unknown>>): Record<string, T> =>
   Object.fromEntries(Object.entries(cases).filter(([name]) => Object.hasOwn(binding, name) && isDone(binding[name])))
 export const isAtOnce = (it: object): it is AtOnce => 'atOnce' in it
+const nodesIn = ({ machine, value }: AnyMachineSnapshot) => getStateNodes(machine.root, value)
 /** The call that the page answers by itself while it is in this state. */
 export const callAtOnce = ({ calls }: Pick<AnyBinding, 'calls'>, { snapshot }: ExploredState): string | undefined =>
-  snapshot._nodes
+  nodesIn(snapshot)
     .flatMap((it) => it.invoke.map(({ src }) => String(src)))
     .find((src) => calls[src] && isAtOnce(calls[src]))
 
-/** By their paths the states in which a machine is: more than one where some of them are parallel. */
-export const activePaths = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map((it) => it.path.join('.'))
-
 /** The event by which the application itself leaves this state before anybody could see it. */
 export const eventAtOnce = ({ leftAtOnce = {} }: Pick<AnyBinding, 'leftAtOnce'>, { snapshot }: ExploredState) =>
-  activePaths(snapshot).flatMap((it) => leftAtOnce[it] ?? [])[0]
+  statesOf(snapshot).flatMap((it) => leftAtOnce[it] ?? [])[0]
 
 /** The states in which a machine can be found: one that is left at once by `always` is never seen. */
 const seenStates = ({ root }: AnyStateMachine): string[] =>
@@ -176,8 +176,11 @@ export const outcomeOf = ({ name }: Cause): { src: string; outcome: string } => 
 }
 
 /** How long, in ms, a state of a machine waits before it moves by itself. @throws Error where it does not */
-export const delayOf = ({ _nodes, context, machine }: AnyMachineSnapshot, type: string): number => {
-  const after = _nodes.flatMap((it) => it.after).find(({ eventType }) => eventType === type)
+export const delayOf = (snapshot: AnyMachineSnapshot, type: string): number => {
+  const { context, machine } = snapshot
+  const after = nodesIn(snapshot)
+    .flatMap((it) => it.after)
+    .find(({ eventType }) => eventType === type)
   const named = typeof after?.delay === 'string' ? machine.implementations.delays[after.delay] : after?.delay
   const delay = typeof named === 'function' ? named({ context } as never, undefined as never) : named
   if (typeof delay !== 'number') throw new Error(`${type} has no delay of its own`)

@@ -5,15 +5,8 @@ import { handlersFor } from '#mocks/handlers.ts'
 import type { World } from '#mocks/world.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { services } from '#src/contract/endpoint.ts'
-import {
-  activePaths,
-  type Binding,
-  callAtOnce,
-  delayOf,
-  eventAtOnce,
-  isAtOnce,
-  outcomeOf,
-} from '#tests/model/binding.ts'
+import { statesOf } from '#src/studio/states-of.ts'
+import { type Binding, callAtOnce, delayOf, eventAtOnce, isAtOnce, outcomeOf } from '#tests/model/binding.ts'
 import type { Path } from '#tests/model/cover.ts'
 import { replay } from '#tests/model/replay.ts'
 import type { Edge, Exploration } from '#tools/explore/explore.ts'
@@ -164,7 +157,10 @@ export const followInBrowser = (
       try {
         await doStep(step)
         if (eventAtOnce(binding, step.to) !== undefined) return null
-        for (const it of activePaths(step.to.snapshot)) await binding.states[it]?.(page)
+        for (const it of statesOf(step.to.snapshot)) {
+          const view = binding.states[it]
+          if (typeof view === 'function') await view(page)
+        }
         return null
       } catch (error) {
         return (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')

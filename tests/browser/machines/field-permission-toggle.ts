@@ -40,7 +40,7 @@ const seen = (isBusy: boolean, isLocked: boolean) => async (page: Page) => {
     .toBe(String(isBusy))
   await expect.poll(() => view.getAttribute('aria-disabled')).toBe(String(isLocked))
 }
-const notAnswered = 'The list is asked for by the application, which nobody has changed meanwhile.'
+const notAnswered = 'the device: The list is asked for by the application, which nobody has changed meanwhile.'
 
 export const fieldPermissionToggleBinding: BrowserBinding = {
   machine: 'fieldPermissionToggle',
@@ -73,6 +73,6 @@ export const fieldPermissionToggleBinding: BrowserBinding = {
     settled: seen(false, false),
     saving: seen(true, false),
     // The server answers with the list before anybody could see that it is waited for.
-    outdated: () => {},
+    outdated: notAnswered,
   },
 }

@@ -2,6 +2,7 @@ import { machines } from '#machines/registry.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
+import { leftOutOf, reasonFaults, withReasons } from '#tests/model/left-out.ts'
 import { browserCriterionOf, chosenMachines } from '#tests/model/settings.ts'
 import { test } from '../support/test.ts'
 import { type BrowserBinding, followInBrowser, prepare } from './browser-level.ts'
@@ -34,8 +35,10 @@ export const followBindings = (bindings: readonly BrowserBinding[]): void => {
       const faults: (string | null)[] = []
       // One after the other, on one page.
       for (const it of paths) faults.push(await followInBrowser(page, held, binding, exploration, it))
-      const figures = { paths: paths.length, steps: paths.flat().length, seconds: seconds(), missing }
-      writeLevelFigures(name, 'browser', figures)
+      const leftOut = leftOutOf(binding, exploration, await machines[name].cases())
+      const figures = { paths: paths.length, steps: paths.flat().length, seconds: seconds() }
+      writeLevelFigures(name, 'browser', { ...figures, missing: withReasons(missing, leftOut, binding) })
+      expect(reasonFaults(binding, leftOut)).toEqual([])
       expect(faults.filter((it) => it !== null)).toEqual([])
     })
   }

@@ -43,14 +43,14 @@ export const notificationPanelBinding: BrowserBinding = {
     navigate: {
       endpoint: candidates.get,
       done: { opened: undefined },
-      error: { offline: 'The page that opens says itself what it could not load.' },
+      error: { offline: 'another machine: The page that opens says itself what it could not load.' },
     },
   },
   states: {
     outside: isClosed,
     'inside.panel.closed': isClosed,
     'inside.panel.open': (page) => panel(page).waitFor(),
-    'inside.opening.idle': () => {},
-    'inside.opening.leading': () => {},
+    'inside.opening.idle': 'not shown: The panel looks the same.',
+    'inside.opening.leading': 'at once: It leads away before anything of it could show.',
   },
 }

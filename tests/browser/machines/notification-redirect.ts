@@ -5,6 +5,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Named } from '#tests/model/binding.ts'
 import { destinations } from '#tests/model/bound/notification-redirect.ts'
+import type { Reason } from '#tests/model/left-out.ts'
 import { openAs } from '../support/sign-in.ts'
 import { type BrowserBinding, showWorld } from './browser-level.ts'
 
@@ -33,11 +34,11 @@ const openFrom = (notification: Notification) => async (page: Page) => {
   visitsOf(page).length = 0
   await link.click()
 }
-const begin: Named<((page: Page) => Promise<unknown>) | string> = Object.fromEntries(
+const begin: Named<((page: Page) => Promise<unknown>) | Reason> = Object.fromEntries(
   Object.entries(notificationRedirectCases.inputs).map(([name, { notification }]) => [
     name,
     notification.type.code === null
-      ? 'Only a newer server sends it: a test of the panel opens one.'
+      ? 'another test: Only a newer server sends it: a test of the panel opens one.'
       : openFrom(notification as Notification),
   ]),
 )
@@ -48,6 +49,10 @@ export const notificationRedirectBinding: BrowserBinding = {
   isOnlyAsked: true,
   begin,
   events: {},
+  untaken: {
+    'notificationRedirect.sorting: always [isUnknown] → notificationRedirect.nowhere':
+      'another test: Only a newer server sends it: a test of the panel opens one.',
+  },
   calls: {},
   states: {
     ...Object.fromEntries(Object.entries(destinations).map(([state, path]) => [state, leadsTo(path)])),

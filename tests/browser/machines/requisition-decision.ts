@@ -10,7 +10,7 @@ const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.sendBackQuestion('REQ-0004') })
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const type = (text: string) => (page: Page) => dialog(page).getByRole('textbox').fill(text)
-const notInSample = 'The sample has no such task for the administrator.'
+const notInSample = 'not offered: The sample has no such task for the administrator.'
 
 export const requisitionDecisionBinding: BrowserBinding = {
   machine: 'requisitionDecision',
@@ -34,6 +34,10 @@ export const requisitionDecisionBinding: BrowserBinding = {
     'sends it back': (page) => inDialog(page, texts.sendBack).click(),
     'leaves it as it is': (page) => inDialog(page, texts.cancel).click(),
   },
+  untaken: {
+    'requisitionDecision.looking: always [isLocked] → requisitionDecision.locked':
+      'not offered: The sample has no such task for the administrator.',
+  },
   calls: {
     decide: {
       endpoint: requisitions.decide,
@@ -42,7 +46,7 @@ export const requisitionDecisionBinding: BrowserBinding = {
     },
   },
   states: {
-    locked: () => {},
+    locked: 'not offered: The sample has no such task for the administrator.',
     open: async (page) => {
       await dialog(page).waitFor({ state: 'detached' })
       await expect.poll(() => inMain(page, texts.approve).isEnabled()).toBe(true)

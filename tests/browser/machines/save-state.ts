@@ -28,7 +28,7 @@ export const saveStateBinding: BrowserBinding = {
       await comment(page).fill(`Note ${typed}`)
     },
     'the change is discarded':
-      'Only what was found again on opening is offered for it: the scorecard’s own paths do it.',
+      'another test: Only what was found again on opening is offered for it: the scorecard’s own paths do it.',
   },
   unless: saveStateUnless,
   calls: {},

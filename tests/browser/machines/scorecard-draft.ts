@@ -10,6 +10,7 @@ import {
   draftStarts,
   draftUnless,
   first,
+  isPlain,
   otherStarts,
 } from '#tests/model/bound/scorecard-draft.ts'
 import { openAs } from '../support/sign-in.ts'
@@ -60,9 +61,10 @@ export const scorecardDraftBinding: BrowserBinding = {
   },
   seen: draftSeen,
   unless: draftUnless,
+  untaken: { 'settling: always [isReadOnly] → scorecardDraft.readOnly': isPlain },
   calls: draftCalls,
   states: {
-    readOnly: () => {},
+    readOnly: isPlain,
     clean: isTyped,
     'unsaved.dirty': isTyped,
     'unsaved.failed': (page) => page.getByRole('main').getByRole('alert').first().waitFor(),

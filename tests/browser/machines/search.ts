@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
-import { command, commandPaletteUnless, quickSearchUnless, searchRecords } from '#tests/model/bound/search.ts'
+import {
+  command,
+  commandPaletteUnless,
+  quickSearchUnless,
+  quickSearchUntaken,
+  searchRecords,
+} from '#tests/model/bound/search.ts'
 import { openAs } from '../support/sign-in.ts'
 import type { BrowserBinding } from './browser-level.ts'
 
-const anotherMachine = 'The machine of the connection tells it.'
-const byItself = 'The panel tells it, when an option was chosen.'
+const anotherMachine = 'another machine: The machine of the connection tells it.'
+const byItself = 'another machine: The panel tells it, when an option was chosen.'
 const press = (key: string) => (page: Page) => page.keyboard.press(key)
 const firstOption = (page: Page) => page.getByRole('listbox').getByRole('option').first().click()
 const again = /^(Retry|Try again)$/
@@ -41,7 +47,7 @@ export const quickSearchBinding: BrowserBinding = {
     'presses arrow down': press('ArrowDown'),
     'presses Enter': press('Enter'),
     'presses the first option': firstOption,
-    'presses an option that is gone': 'Nobody can press what is not there.',
+    'presses an option that is gone': 'not offered: Nobody can press what is not there.',
     'turns to the next page': button('Next page'),
     'turns back a page': button('Previous page'),
     'tries again': button(again),
@@ -49,6 +55,7 @@ export const quickSearchBinding: BrowserBinding = {
     'a candidate was opened': byItself,
   },
   unless: quickSearchUnless,
+  untaken: quickSearchUntaken,
   calls: { searchRecords },
   states: {
     closed: async (page) => {
@@ -89,7 +96,7 @@ const idle = (page: Page) =>
 
 export const commandPaletteBinding: BrowserBinding = {
   machine: 'commandPalette',
-  begin: { 'two commands': openPage, 'no commands': 'Whoever is signed in has commands.' },
+  begin: { 'two commands': openPage, 'no commands': 'not offered: Whoever is signed in has commands.' },
   events: {
     'presses Ctrl K': press('Control+k'),
     'presses Escape': press('Escape'),

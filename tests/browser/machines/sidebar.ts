@@ -16,7 +16,7 @@ const holdAll = async (page: Page): Promise<Held> => {
 
 const goTo = (path: string) => (page: Page) => follow(page, path)
 const answer = (of: Need, fault?: Fault) => async (page: Page) => helds.get(page)?.get(of)?.answer(fault)
-const elsewhere = 'The machine that changes the company is followed on its own.'
+const elsewhere = 'another machine: The machine that changes the company is followed on its own.'
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' })
 
 export const sidebarBinding: BrowserBinding = {
@@ -43,7 +43,7 @@ export const sidebarBinding: BrowserBinding = {
     'the steps of the review do not arrive': answer('steps', faults['500']),
     'the annual plan does not arrive': answer('plan', faults['500']),
     'another company is chosen': elsewhere,
-    'the review is left': 'It goes with the opening of another.',
+    'the review is left': 'another machine: It goes with the opening of another.',
   },
   seen: sidebarSeen,
   unless: sidebarUnless,

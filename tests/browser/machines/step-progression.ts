@@ -19,7 +19,7 @@ const begin =
     await openAs(page, 'manager', evaluationPath(step))
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   }
-const arrives = 'The page asks for them anew by itself: followed on the mounted screen.'
+const arrives = 'another test: The page asks for them anew by itself: followed on the mounted screen.'
 const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).click()
 const complete = (page: Page) => inMain(page, /^(Complete|Confirm)/)
 const cannotComplete = (page: Page) => complete(page).waitFor({ state: 'detached' })
@@ -50,6 +50,7 @@ export const stepProgressionBinding: BrowserBinding = {
     'completes the step': (page) => complete(page).click(),
   },
   unless: stepProgressionUnless,
+  untaken: { 'stepProgression.deciding: always [allAreDone] → stepProgression.finished': ofSummary },
   calls: {},
   states: {
     locked: (page) => page.getByRole('main').getByLabel(texts.whyLocked).first().waitFor(),

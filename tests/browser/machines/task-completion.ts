@@ -13,10 +13,12 @@ const inDialog = (page: Page, name: string) => dialogOf(page).getByRole('button'
 const isClosed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 const { done } = taskCompletionCases.outcomes.completeTask
 
+const ofStep = 'another machine: The paths of the steps complete one, which the page leaves for the next.'
+
 export const taskCompletionBinding: BrowserBinding = {
   machine: 'taskCompletion',
   begin: {
-    'completing a step': 'The paths of the steps complete one.',
+    'completing a step': ofStep,
     'submitting the summary': async (page) => {
       const tasks = stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO'], 121)
       await showWorld(page, aWorld({ reviews: { 10: { ...aCompletedReview(10), tasks } } }))
@@ -29,6 +31,10 @@ export const taskCompletionBinding: BrowserBinding = {
     confirms: (page) => inDialog(page, texts.submit).click(),
     'thinks again': (page) => inDialog(page, texts.cancel).click(),
   },
+  untaken: {
+    'taskCompletion.ready: complete → taskCompletion.preparing': ofStep,
+    'taskCompletion.failed: always → taskCompletion.ready': ofStep,
+  },
   calls: {
     prepare: { atOnce: 'all is saved', because: 'This device keeps nothing that would be saved first.' },
     completeTask: {
@@ -40,7 +46,7 @@ export const taskCompletionBinding: BrowserBinding = {
   states: {
     ready: isClosed,
     confirming: (page) => expect.poll(() => inDialog(page, texts.submit).isEnabled()).toBe(true),
-    preparing: () => {},
+    preparing: 'at once: This device keeps nothing that would be saved first.',
     completing: (page) => expect.poll(() => inDialog(page, texts.submitting).isDisabled()).toBe(true),
     completed: isClosed,
   },

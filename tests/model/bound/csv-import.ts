@@ -7,10 +7,10 @@ const has = (state: string) => ({
 
 /** What nobody does with this file. */
 export const csvImportEvents = {
-  'adds a country': 'The rows of this file are right: a screen test corrects a cell.',
-  'empties a country': 'The rows of this file are right: a screen test corrects a cell.',
-  'half of it is sent': 'The network of the tests sends all at once.',
-}
+  'adds a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
+  'empties a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
+  'half of it is sent': 'the device: The network of the tests sends all at once.',
+} as const
 
 export const csvImportUnless = {
   'wants all or nothing': {

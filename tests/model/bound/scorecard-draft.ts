@@ -67,9 +67,10 @@ export const draftStarts = {
   'a draft of other fields than a colleague has saved since': aStart(theirs, [curious]),
 }
 
-const onDevice = 'What the device does nobody does on the screen: the draft storage has tests of its own.'
-const onServer = 'The machine that sends drafts tells it, which has tests of its own.'
-const ofPage = 'The page loads its data by itself: the tests of the machine send it.'
+const onDevice =
+  'the device: What the device does nobody does on the screen: the draft storage has tests of its own.' as const
+const onServer = 'another machine: The machine that sends drafts tells it, which has tests of its own.' as const
+const ofPage = 'another test: The page loads its data by itself: the tests of the machine send it.' as const
 const entryOf = ({ context }: AnyMachineSnapshot) =>
   context.entries.find((it: { subCategoryId: number }) => it.subCategoryId === integrity)
 const holds = (text: string) => ({
@@ -77,7 +78,8 @@ const holds = (text: string) => ({
   because: 'A field that holds this does not change.',
 })
 const notes = ({ context }: AnyMachineSnapshot) => context.notes[integrity] ?? ''
-const isPlain = 'The step opens with a page of its own then, which the tests of the evaluation visit.'
+export const isPlain =
+  'another test: The step opens with a page of its own then, which the tests of the evaluation visit.' as const
 
 /** How else the machine begins. */
 export const otherStarts = {
@@ -85,7 +87,7 @@ export const otherStarts = {
   'a draft that was never saved, of a submitted review': isPlain,
   'a draft found on the server, typed on another device': onServer,
   'a completed review': isPlain,
-}
+} as const
 /** What nobody does on the screen. */
 export const draftEvents = {
   'throws away what was never saved': isPlain,
@@ -98,9 +100,10 @@ export const draftEvents = {
   'another tab has just saved it': onDevice,
   'the server has it': onServer,
   'the server cannot be reached': onServer,
-  'a recognition becomes evidence': 'The machine of the recognitions tells it, which is followed on its own.',
-  'a recognition is taken out of the evidence': 'The machine of the recognitions tells it.',
-}
+  'a recognition becomes evidence':
+    'another machine: The machine of the recognitions tells it, which is followed on its own.',
+  'a recognition is taken out of the evidence': 'another machine: The machine of the recognitions tells it.',
+} as const
 export const draftSeen = ({ restoredAt, addingTo }: { restoredAt: number | null; addingTo: unknown }) => [
   restoredAt !== null,
   addingTo,

@@ -40,3 +40,12 @@ export const commandPaletteUnless = {
   'types zwingli': unchanged('zwingli'),
   'deletes everything': unchanged(''),
 }
+
+const onlyRecent =
+  'another machine: Before anything is typed only records opened before are offered, which the panel tells.'
+/** Of what the field offers before anything is typed in it. */
+export const quickSearchUntaken = {
+  'quickSearch.opened.idle: option.move [hasOptions] → stays': onlyRecent,
+  'quickSearch.opened.idle: option.choose [isOption] → closed': onlyRecent,
+  'quickSearch.opened.idle: submit [hasActive] → closed': onlyRecent,
+} as const

@@ -4,7 +4,7 @@ const isAt = (step: string, because: string) => ({
   when: ({ context, value }: AnyMachineSnapshot) => context.current === step && value !== 'locked',
   because,
 })
-export const ofSummary = 'The summary has a page of its own, which shows no other step.'
+export const ofSummary = 'not offered: The summary has a page of its own, which shows no other step.'
 const isLast = { when: ({ context }: AnyMachineSnapshot) => context.current === 'performance', because: ofSummary }
 
 export const stepProgressionUnless = {

@@ -7,7 +7,7 @@ import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const region = () => screen.getByRole('region', { name: texts.alerts })
 const shown = () => within(region()).queryAllByRole('button')
-const passes = 'No path lets so much time pass for one of them: a test of the alerts does.'
+const passes = 'another test: No path lets so much time pass for one of them: a test of the alerts does.'
 /** Something in the application has a message for the person. */
 const raise =
   (alert: RaisedAlert) =>
@@ -34,7 +34,7 @@ export const alertsBinding: ScreenBinding = {
     'the second has been there long enough': passes,
     'somebody reads them': async () => void fireEvent.pointerEnter(region()),
     'nobody reads them any more': async () => void fireEvent.pointerLeave(region()),
-    'clears the log': 'The log is another panel, with tests of its own.',
+    'clears the log': 'another test: The log is another panel, with tests of its own.',
   },
   calls: {},
   states: {

@@ -47,7 +47,9 @@ const begin =
       const draft = { ...stored, from: numbered(stored.from), answers: numbered(stored.answers) }
       localStorage.setItem(`${personPrefix(2)}1:topgrade:601`, JSON.stringify(draft))
     }
-    const records = recordsOfOne({ topgrade: interview(sheet, isLocked ? 'Someone else does this.' : null) })
+    const records = recordsOfOne({
+      topgrade: interview(sheet, isLocked ? 'not offered: Someone else does this.' : null),
+    })
     const page = await open('/hiring/candidate/topgrade/401', { world: aWorld({ candidateRecords: { 401: records } }) })
     await screen.findByRole('heading', { level: 1, name: /^Topgrade: / })
     return page
@@ -64,7 +66,7 @@ const answer =
       await user.paste(text)
     }
   }
-const ofDevice = 'What the device does nobody does on the screen; the draft storage has tests of its own.'
+const ofDevice = 'the device: What the device does nobody does on the screen; the draft storage has tests of its own.'
 const isTypedInto = () => expect(last()).toBeEnabled()
 const isClosing = () => expect(main().getByRole('button', { name: submit })).toBeDisabled()
 

@@ -16,7 +16,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name })
 const dialog = (name: RegExp) => within(screen.getByRole('dialog', { name }))
 const press = (name: RegExp) => (page: Page) =>
   page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-const ofList = 'It comes from the list beside it, whose own tests do it.'
+const ofList = 'another test: It comes from the list beside it, whose own tests do it.'
 /** Does nothing where the screen offers no such thing. */
 const pressInBar = (name: string) => async (page: Page) => {
   const button = main().queryByRole('button', { name })

@@ -38,7 +38,7 @@ export const candidateBulkBinding: ScreenBinding = {
       page.user.click(main().getByRole('checkbox', { name: texts.selectCandidate('Noor van Dijk') })),
     'ticks the whole page': inBar(texts.selectPage),
     'ticks nobody any more': inBar(texts.clearSelection),
-    'searches for others': 'A screen test does: the address of the list changes with it.',
+    'searches for others': 'another test: A screen test does: the address of the list changes with it.',
     'wants to approve': inBar(texts.approveCandidate),
     'wants to reject': inBar(texts.rejectCandidate),
     'says why': (page) => page.user.type(reason(), 'Position on hold '),

@@ -30,11 +30,11 @@ const start = (scorecards: StoredCard[], found: () => Promise<unknown>) => async
   await found()
   return page
 }
-const noTab = 'Another tab does this.'
-const noDevice = 'Only a full device does this.'
-const elsewhere = 'Its own test reads what a device has kept.'
-const oneByOne = 'An answer, once given, is changed and never taken back.'
-const submitted = 'A task that is done shows the scorecard and no form.'
+const noTab = 'the device: Another tab does this.'
+const noDevice = 'the device: Only a full device does this.'
+const elsewhere = 'another test: Its own test reads what a device has kept.'
+const oneByOne = 'not offered: An answer, once given, is changed and never taken back.'
+const submitted = 'not offered: A task that is done shows the scorecard and no form.'
 
 export const candidateScorecardBinding: ScreenBinding = {
   machine: 'candidateScorecard',

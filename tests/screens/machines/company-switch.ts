@@ -41,7 +41,7 @@ const press =
   ({ user }: Page) =>
     user.click(screen.getByRole('button', { name }))
 const notStored = 'This page has nothing that could be lost: a test of the company follows it.'
-const ofLink = 'A link is followed by tests of its own.'
+const ofLink = 'another test: A link is followed by tests of its own.'
 const isIn = (companyId: number) => ({
   when: ({ context }: AnyMachineSnapshot) => context.company.companyId === companyId,
   because: 'It is chosen already.',
@@ -60,19 +60,19 @@ export const companySwitchBinding: ScreenBinding = {
     'another tab changes to Halcyon Health': changesElsewhere(halcyon.companyId),
     'chooses Northwind Robotics': choose('Northwind Robotics'),
     'chooses Halcyon Health': choose('Halcyon Health'),
-    'opens the record on screen in Halcyon Health': 'Only a record of another company offers it.',
+    'opens the record on screen in Halcyon Health': 'not offered: Only a record of another company offers it.',
     'a link leads to a notification of Northwind Robotics': ofLink,
     'changes to the company of the notification': ofLink,
     'follows the other tab': press(texts.switchHereToo),
     'stays in the company': press(texts.stay),
-    'leaves the company in spite of unsaved work': notStored,
+    'leaves the company in spite of unsaved work': `another test: ${notStored}`,
     'the API refuses Halcyon Health': async ({ call }) => {
       network.use(
         failing(planPeriods.list, () => problem(403, 'COMPANY_FORBIDDEN', 'You have no access'), { once: true }),
       )
       await act(async () => void (await call(planPeriods.list, {}).catch(() => {})))
     },
-    'a company is added': 'The list of companies in the administration tells it.',
+    'a company is added': 'another machine: The list of companies in the administration tells it.',
     'has read the notice': press(texts.gotIt),
   },
   seen: ({ lostCompanyId }: { lostCompanyId: number | null }) => lostCompanyId,
@@ -110,13 +110,13 @@ export const companySwitchBinding: ScreenBinding = {
     openCompany: {
       endpoint: reviews.reportees,
       done: { opened: undefined },
-      error: { offline: 'The page that opens says itself what it could not load.' },
+      error: { offline: 'another machine: The page that opens says itself what it could not load.' },
     },
   },
   states: {
     settled: hasPage,
-    stashing: () => {},
-    unstored: () => {},
+    stashing: `at once: ${notStored}`,
+    unstored: `another test: ${notStored}`,
     entering: hasPage,
     rechecking: hasPage,
     denied: () => screen.findByRole('heading', { level: 1, name: /./ }),

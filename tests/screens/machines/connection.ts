@@ -37,7 +37,7 @@ export const connectionBinding: ScreenBinding = {
     'the network is back': browserSays('online'),
     'a piece of the application is not there': browserSays('vite:preloadError', { payload: new TypeError('gone') }),
     'a call is answered': ask,
-    'an earlier call is answered': 'Which call began first is tested where the calls are watched.',
+    'an earlier call is answered': 'another test: Which call began first is tested where the calls are watched.',
     'a call does not get through': async (page) => {
       network.use(failing(planPeriods.list, 'network error', { once: true }))
       await ask(page)

@@ -52,7 +52,7 @@ export const directoryTokensBinding: ScreenBinding = {
       page.user.click(main().getByRole('button', { name: /^Revoke (Entra ID|Directory 0)$/ })),
     confirms: (page) => page.user.click(anyDialog().getByRole('button', { name: /^(Create token|Revoke)$/ })),
     'leaves it': (page) => page.user.click(anyDialog().getByRole('button', { name: /^(Cancel|Close)$/ })),
-    'they are loaded anew': 'What is loaded anew comes after an answer, not by the person at the screen.',
+    'they are loaded anew': 'the device: What is loaded anew comes after an answer, not by the person at the screen.',
   },
   calls: {
     makeToken: {

@@ -37,7 +37,7 @@ export const documentOpeningBinding: ScreenBinding = {
   },
   events: {
     'looks at the CV': inRow('View CV.pdf'),
-    'looks at a sheet': 'A sheet has no button to look at it.',
+    'looks at a sheet': 'not offered: A sheet has no button to look at it.',
     'downloads the sheet': inRow('Download Projects.xlsx'),
     'downloads what shows': press(texts.download),
     'it is drawn': say('shown'),

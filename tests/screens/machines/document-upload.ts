@@ -34,7 +34,7 @@ export const documentUploadBinding: ScreenBinding = {
     'chooses two files': drop('CV.pdf', 'Letter.docx'),
     'chooses a film': drop('Film.mp4'),
     'chooses a film and a file': drop('Film.mp4', 'CV.pdf'),
-    'half of it is sent': 'The network of the tests sends all at once.',
+    'half of it is sent': 'the device: The network of the tests sends all at once.',
     'tries again': press(texts.tryAgain),
     'leaves it out': press(texts.leaveOut),
     'gives it up': press(texts.cancelUpload),

@@ -28,7 +28,7 @@ const seen = (isBusy: boolean, isLocked: boolean) => async () => {
   expect(view.closest('[aria-busy]')).toHaveAttribute('aria-busy', String(isBusy))
   expect(view).toHaveAttribute('aria-disabled', String(isLocked))
 }
-const notAnswered = 'The list is asked for by the application, and not answered here.'
+const notAnswered = 'the device: The list is asked for by the application, and not answered here.'
 
 export const fieldPermissionToggleBinding: ScreenBinding = {
   machine: 'fieldPermissionToggle',

@@ -2,6 +2,7 @@ import { machines } from '#machines/registry.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { type Cover, coverOf } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
+import { leftOutOf, reasonFaults, withReasons } from '#tests/model/left-out.ts'
 import { chosenMachines, screenCriteriaOf } from '#tests/model/settings.ts'
 import type { Exploration } from '#tools/explore/explore.ts'
 import { screenBindings } from './bindings.ts'
@@ -14,6 +15,7 @@ const shares = 4
 type Followed = Pick<Cover, 'paths' | 'missing'> & {
   binding: ScreenBinding
   exploration: Exploration
+  leftOut: ReturnType<typeof leftOutOf>
   /** Seconds of the processor for what comes before the first path. */
   explored: number
 }
@@ -27,7 +29,8 @@ export const followShare = async (share: number): Promise<void> => {
     const seconds = cpuSeconds()
     const exploration = await exploreBound(binding)
     const { paths, missing } = coverOf(exploration, screenCriteriaOf(binding.machine))
-    followed.push({ binding, exploration, paths, missing, explored: seconds() })
+    const leftOut = leftOutOf(binding, exploration, await machines[binding.machine].cases())
+    followed.push({ binding, exploration, paths, missing, leftOut, explored: seconds() })
   }
 
   test('no path begins where nobody can get, since a binding leaves out what leads there [MACH-07]', () => {
@@ -43,7 +46,7 @@ export const followShare = async (share: number): Promise<void> => {
 
   describe.each(followed.map((it) => [it.binding.machine, it] as const))(
     'the screen of %s',
-    (_, { binding, exploration, paths, missing, explored }) => {
+    (_, { binding, exploration, paths, missing, leftOut, explored }) => {
       let seconds = () => 0
       beforeAll(() => {
         seconds = cpuSeconds()
@@ -53,13 +56,17 @@ export const followShare = async (share: number): Promise<void> => {
           paths: paths.length,
           steps: paths.flat().length,
           seconds: explored + seconds(),
-          missing,
+          missing: withReasons(missing, leftOut, binding),
         }),
       )
 
       test('is bound to every start, event, outcome and state of its machine, and to no other [MACH-07]', async () => {
         const { machine, cases } = machines[binding.machine]
         expect(bindingFaults(binding, await machine(), await cases())).toEqual([])
+      })
+
+      test('says why a path leaves something out, and of nothing that a path does [MACH-07]', () => {
+        expect(reasonFaults(binding, leftOut)).toEqual([])
       })
 
       test.each(paths.map((path, index) => [`${index + 1} of ${paths.length}`, path] as const))(

@@ -76,8 +76,8 @@ export const formModalBinding: ScreenBinding = {
     'keeps it for later': press(/^Keep as draft$/),
     'takes up what was begun': press(/^Continue$/),
     'drops what was begun': press(/^Discard$/),
-    'the device keeps what is typed': 'Nobody sees that it does.',
-    'the device cannot keep what is typed': 'The browser refuses; no person does.',
+    'the device keeps what is typed': 'the device: Nobody sees that it does.',
+    'the device cannot keep what is typed': 'the device: The browser refuses; no person does.',
   },
   unless: formModalUnless,
   calls: {

@@ -46,11 +46,12 @@ export const importProgressBinding: ScreenBinding = {
   machine: 'importProgress',
   begin: {
     'a list of places': begin,
-    'a list with an import': 'It is asked for before its answer can be held back: a screen test finds one again.',
+    'a list with an import':
+      'another test: It is asked for before its answer can be held back: a screen test finds one again.',
   },
   events: {
     'wants to import a file':
-      'Whoever sends a file has pressed the button before; while it is locked, nothing is sent.',
+      'not offered: Whoever sends a file has pressed the button before; while it is locked, nothing is sent.',
     'a file was sent': send,
     'looks again': press('Check again'),
     'wants no more of it': async ({ user }) => {
@@ -69,6 +70,10 @@ export const importProgressBinding: ScreenBinding = {
       when: ({ value }) => value !== 'idle' && value !== 'finished',
       because: 'One import is followed at a time, and a question is answered first.',
     },
+  },
+  untaken: {
+    'importProgress.found: always [hasImport] → importProgress.running':
+      'another test: It is asked for before its answer can be held back: a screen test finds one again.',
   },
   calls: {
     loadReport: {

@@ -36,7 +36,7 @@ export const invitationBinding: ScreenBinding = {
     'wants to invite Nina': async (page) => page.user.click(await row('Invite Nina Berg')),
     'wants to invite Jonas again': async (page) => page.user.click(await row('Invite Jonas Weber again')),
     'wants to invite somebody inactive': async (page) => page.user.click(await row('Invite Omar Diaz')),
-    'e-mails are sent here': 'The page learns it by loading, not by the person at the screen.',
+    'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
     'makes the link': press(/^Make link$/),
     'sends an e-mail': press(/^Send e-mail$/),
     'withdraws the link': press(/^Withdraw link$/),

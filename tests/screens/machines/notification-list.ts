@@ -52,9 +52,9 @@ export const notificationListBinding: ScreenBinding = {
     'comes near the end of the list': press(texts.showMore),
     'tries again': press('Try again'),
     'opens the newest': press(/The newest/),
-    'comes to one from an e-mail': 'A link tells it: a test of the links follows one.',
+    'comes to one from an e-mail': 'another test: A link tells it: a test of the links follows one.',
     'marks all as read': press(texts.markAllAsRead),
-    'a mark is stored': 'It tells itself so, with the answer.',
+    'a mark is stored': 'another machine: It tells itself so, with the answer.',
   },
   seen: ({ problem }: { problem: unknown }) => problem !== null,
   unless: {
@@ -105,7 +105,7 @@ export const notificationListBinding: ScreenBinding = {
     'list.ready': isThere,
     'list.refreshing': isThere,
     'list.loadingMore': () => expect(panel().queryByText(texts.showMore)).toBeNull(),
-    'reading.idle': () => {},
-    'reading.marking': () => {},
+    'reading.idle': 'not shown: The entry shows it, which the other half of the machine has a view of.',
+    'reading.marking': 'not shown: The entry shows it, which the other half of the machine has a view of.',
   },
 }

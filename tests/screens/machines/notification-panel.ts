@@ -48,14 +48,14 @@ export const notificationPanelBinding: ScreenBinding = {
     navigate: {
       endpoint: candidates.get,
       done: { opened: undefined },
-      error: { offline: 'The page that opens says itself what it could not load.' },
+      error: { offline: 'another machine: The page that opens says itself what it could not load.' },
     },
   },
   states: {
     outside: () => expect(dialog()).toBeNull(),
     'inside.panel.closed': () => expect(dialog()).toBeNull(),
     'inside.panel.open': () => expect(dialog()).toBeVisible(),
-    'inside.opening.idle': () => {},
-    'inside.opening.leading': () => {},
+    'inside.opening.idle': 'not shown: The panel looks the same.',
+    'inside.opening.leading': 'at once: It leads away before anything of it could show.',
   },
 }

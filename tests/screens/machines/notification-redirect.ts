@@ -5,6 +5,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Named } from '#tests/model/binding.ts'
 import { destinations } from '#tests/model/bound/notification-redirect.ts'
+import type { Reason } from '#tests/model/left-out.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
@@ -22,11 +23,11 @@ const openFrom = (notification: Notification) => async () => {
   await page.user.click(await panel.findByRole('link', { name: /Ada Byron is now active/ }))
   return page
 }
-const begin: Named<(() => Promise<Page>) | string> = Object.fromEntries(
+const begin: Named<(() => Promise<Page>) | Reason> = Object.fromEntries(
   Object.entries(notificationRedirectCases.inputs).map(([name, { notification }]) => [
     name,
     notification.type.code === null
-      ? 'Only a newer server sends it: a test of the panel opens one.'
+      ? 'another test: Only a newer server sends it: a test of the panel opens one.'
       : openFrom(notification as Notification),
   ]),
 )
@@ -37,6 +38,10 @@ export const notificationRedirectBinding: ScreenBinding = {
   isOnlyAsked: true,
   begin,
   events: {},
+  untaken: {
+    'notificationRedirect.sorting: always [isUnknown] → notificationRedirect.nowhere':
+      'another test: Only a newer server sends it: a test of the panel opens one.',
+  },
   calls: {},
   states: {
     ...Object.fromEntries(Object.entries(destinations).map(([state, path]) => [state, leadsTo(path)])),

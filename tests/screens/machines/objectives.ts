@@ -39,9 +39,9 @@ const write = (name: string, text: string) => async () => {
   fireEvent.change(field(name), { target: { value: `${text}.` } })
   fireEvent.change(field(name), { target: { value: text } })
 }
-const ofDevice = 'What the device does nobody does on the screen; the draft storage has tests of its own.'
-const onServer = 'The machine that sends drafts tells it, which has tests of its own.'
-const ofPage = 'The page loads its data by itself; the tests of the machine send it.'
+const ofDevice = 'the device: What the device does nobody does on the screen; the draft storage has tests of its own.'
+const onServer = 'another machine: The machine that sends drafts tells it, which has tests of its own.'
+const ofPage = 'another test: The page loads its data by itself; the tests of the machine send it.'
 const isTypedInto = () => expect(main().getByRole('button', { name: texts.saveObjectives })).toBeEnabled()
 const isWaiting = () => expect(main().getByRole('button', { name: texts.saveObjectives })).toBeDisabled()
 
@@ -68,7 +68,7 @@ export const objectivesBinding: ScreenBinding = {
       await user.click(field('Weight'))
       await user.tab()
     },
-    'adds an objective': 'Its key is made up anew each time.',
+    'adds an objective': 'not offered: Its key is made up anew each time.',
     'removes the second': press(/^Remove (Days to delivery|Delivery)$/),
     saves: press(texts.saveObjectives),
     'does not want to wait': press(/^Cancel ?saving$/),

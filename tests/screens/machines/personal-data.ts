@@ -28,7 +28,7 @@ const type = (name: string) => async (page: Page) => {
   await page.user.clear(field())
   await page.user.type(field(), name)
 }
-const byItself = 'What is loaded anew comes after an answer, not by the person at the screen.'
+const byItself = 'the device: What is loaded anew comes after an answer, not by the person at the screen.'
 
 export const personalDataBinding: ScreenBinding = {
   machine: 'personalData',
@@ -51,6 +51,10 @@ export const personalDataBinding: ScreenBinding = {
       ),
     'they are loaded anew': byItself,
     'somebody else has erased them': byItself,
+  },
+  untaken: {
+    'personalData.confirming: always [isErased] → personalData.erased':
+      'the device: Somebody else erases meanwhile, which the page learns by loading.',
   },
   calls: {
     takeFile: {

@@ -16,7 +16,8 @@ const main = () => within(screen.getByRole('main'))
 const complete = () => main().findByRole('button', { name: texts.complete(period.name) })
 const dialog = () => within(screen.getByRole('dialog', { name: texts.completeQuestion(period.name) }))
 const button = (name: string) => dialog().getByRole('button', { name })
-const elsewhere = 'Only a period with another status has this button; the page shows one that is in progress.'
+const elsewhere =
+  'not offered: Only a period with another status has this button; the page shows one that is in progress.'
 const { changed } = planPeriodMoveCases.outcomes.movePeriod.error
 
 export const planPeriodMoveBinding: ScreenBinding = {
@@ -36,6 +37,10 @@ export const planPeriodMoveBinding: ScreenBinding = {
     'brings it back': elsewhere,
     'says yes, having read that 3 reviews are open': (page) => page.user.click(button(texts.completeWithOpen(3))),
     'says no': (page) => page.user.click(button(texts.cancel)),
+  },
+  untaken: {
+    'planPeriodMove.ready: move [mayBeTakenBack] → planPeriodMove.moving': elsewhere,
+    'planPeriodMove.refused: always [isReversible] → planPeriodMove.ready': elsewhere,
   },
   calls: {
     movePeriod: {

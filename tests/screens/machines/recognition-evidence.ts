@@ -40,21 +40,21 @@ const opened = (evidences: Evidence[]) => async () => {
   return page
 }
 const changed = () => HttpResponse.json(recognitionEvidenceCase)
-const anotherTab = 'It comes from the server.'
+const anotherTab = 'the device: It comes from the server.'
 
 export const recognitionEvidenceBinding: ScreenBinding = {
   machine: 'recognitionEvidence',
   begin: {
     'a scorecard without evidence': opened([]),
     'a scorecard with a recognition among its evidence': opened([recognitionEvidenceCase]),
-    'a submitted review': 'It offers nothing.',
+    'a submitted review': 'not offered: It offers nothing.',
   },
   events: {
     'adds the recognition to Integrity': addTo('Integrity'),
     'adds it to Curiosity too': addTo('Curiosity'),
     'takes the recognition out': async ({ user }) =>
       user.click(drawer().getByRole('button', { name: new RegExp(`^${texts.takeOut}`) })),
-    'takes out what somebody wrote': 'There is no button for it.',
+    'takes out what somebody wrote': 'not offered: There is no button for it.',
     'the scorecard arrives with the recognition': anotherTab,
     'the review is submitted': anotherTab,
   },

@@ -29,7 +29,8 @@ const save = (button: RegExp) => async () => {
 export const recordSaveBinding: ScreenBinding = {
   machine: 'recordSave',
   begin: {
-    'a new place': 'A new place has no version that could have changed: the form of places is followed on its own.',
+    'a new place':
+      'another test: A new place has no version that could have changed: the form of places is followed on its own.',
     'a place that was read': save(/^Edit Copenhagen$/),
   },
   events: {},

@@ -25,7 +25,7 @@ export const recordingBinding: ScreenBinding = {
     'goes one step forward': press(texts.stepForward),
     'chooses the first step': async () =>
       void fireEvent.change(main().getByRole('slider', { name: texts.scrub }), { target: { value: '0' } }),
-    'chooses a step that is no more': 'The slider ends at the newest step.',
+    'chooses a step that is no more': 'not offered: The slider ends at the newest step.',
     'follows again': press(texts.backToNow),
     'chooses a file': async ({ user }) =>
       user.upload(
@@ -38,7 +38,7 @@ export const recordingBinding: ScreenBinding = {
   states: {
     following: () => said(texts.recordingNow),
     looking: () => said(texts.recordingEarlier),
-    reading: () => {},
+    reading: 'at once: A small file is read before anybody could see it.',
     loaded: () => said(texts.recordingLoaded),
   },
 }

@@ -32,7 +32,8 @@ export const reviewMoveBinding: ScreenBinding = {
       await wanted()
       return page
     },
-    'a move whose reason was typed before a reload': 'A test of the page types, reloads and reads it again.',
+    'a move whose reason was typed before a reload':
+      'another test: A test of the page types, reloads and reads it again.',
     'a move that needs no reason': async () => {
       const standing = { isManager: false, isSuperUser: false, isEmployee: true }
       const submitted = { status: 'COMPLETED', submittedAt: '2026-06-02T14:00:00.000Z' } as const
@@ -47,12 +48,12 @@ export const reviewMoveBinding: ScreenBinding = {
   events: {
     'wants to make it': async (page) => page.user.click(await wanted()),
     'says why': type('The second value has no example'),
-    'says too much': 'Thousands of letters: a test of a company task pastes them.',
+    'says too much': 'another test: Thousands of letters: a test of a company task pastes them.',
     'deletes what was said': type(' '),
     'makes it': (page) => page.user.click(dialog().getByRole('button', { name: action })),
     'deletes every letter': ({ user }) => user.clear(field()),
-    'the device keeps it': 'The device says it by itself: a test of the page fills its storage.',
-    'the device refuses it': 'The device says it by itself: a test of the page fills its storage.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
     'leaves it': (page) => page.user.click(dialog().getByRole('button', { name: texts.cancel })),
   },
   calls: {

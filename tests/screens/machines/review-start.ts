@@ -26,11 +26,15 @@ export const reviewStartBinding: ScreenBinding = {
     'starts the review of Priya Raman': press('Priya Raman'),
     'starts the review of Tomás Herrera': press('Tomás Herrera'),
   },
+  untaken: {
+    'reviewStart.starting: xstate.done.actor.startReview → reviewStart.ready':
+      'another machine: The review opens, and the machine ends with the list.',
+  },
   calls: {
     startReview: {
       endpoint: reviews.start,
       done: {
-        started: 'The review opens, and the machine ends with the list.',
+        started: 'another machine: The review opens, and the machine ends with the list.',
         refused: unsuccessful(reviewStartCases.outcomes.startReview.done.refused.errorMessage),
       },
       error: { offline: faults['network error'] },

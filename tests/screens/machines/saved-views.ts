@@ -65,7 +65,8 @@ export const savedViewsBinding: ScreenBinding = {
       if (box) await page.user.click(box)
     },
     'closes it': press(/^(Cancel|Close)$/),
-    'another tab has deleted all but the ports': 'It comes from the storage of the browser, whose own test does it.',
+    'another tab has deleted all but the ports':
+      'the device: It comes from the storage of the browser, whose own test does it.',
   },
   unless: { 'deletes the ports': isGone('Ports'), 'deletes the towns': isGone('Towns') },
   calls: {},

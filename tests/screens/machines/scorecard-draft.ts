@@ -10,6 +10,7 @@ import {
   draftStarts,
   draftUnless,
   first,
+  isPlain,
   otherStarts,
 } from '#tests/model/bound/scorecard-draft.ts'
 import { comment, itemOf, main, openStep, press, saveLine } from './evaluation-page.ts'
@@ -59,9 +60,10 @@ export const scorecardDraftBinding: ScreenBinding = {
   },
   seen: draftSeen,
   unless: draftUnless,
+  untaken: { 'settling: always [isReadOnly] → scorecardDraft.readOnly': isPlain },
   calls: draftCalls,
   states: {
-    readOnly: () => {},
+    readOnly: isPlain,
     clean: isTyped,
     'unsaved.dirty': isTyped,
     'unsaved.failed': () => expect(main().getByRole('alert')).toBeVisible(),

@@ -1,19 +1,75 @@
-import { waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { createElement, useEffect, useState } from 'react'
 import type { AnyActor } from 'xstate'
 import { machines } from '#machines/registry.ts'
+import { pathOf } from '#mocks/mock.ts'
+import { people } from '#src/contract/people.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
 import { coverOf } from '#tests/model/cover.ts'
+import { leftOutOf, reasonFaults } from '#tests/model/left-out.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
-import { liveMachine } from '#tests/page-life.ts'
+import { closePages, leftovers, liveMachine, watchPage } from '#tests/page-life.ts'
+import type { Edge } from '#tools/explore/explore.ts'
 import { screenBindings } from './bindings.ts'
 import { withoutScreen } from './missing.ts'
-import type { ScreenBinding } from './screen-binding.ts'
+import { hold, type ScreenBinding } from './screen-binding.ts'
 import { followOnScreen } from './screen-level.ts'
 import { taskDoneBinding } from './task-done.ts'
 
 test('every machine is bound to its screen, or named with the reason why it has none [MACH-07]', () => {
   const named = [...screenBindings.map((it) => it.machine), ...Object.keys(withoutScreen)]
   expect(named.toSorted()).toEqual(Object.keys(machines).toSorted())
+})
+
+test('what no path does has a reason, and no other has: each fault is named [MACH-07]', async () => {
+  const exploration = await exploreBound(taskDoneBinding)
+  const cases = await machines.taskDone.cases()
+  const no = 'taskDone.confirming: cancel → taskDone.ready'
+  const edges = exploration.edges.filter(({ cause }) => cause.name !== 'says no')
+  const faultsOf = (binding: ScreenBinding, left: readonly Edge[]) =>
+    reasonFaults(binding, leftOutOf(binding, { ...exploration, edges: left }, cases))
+  expect(faultsOf(taskDoneBinding, exploration.edges)).toEqual([])
+  expect(faultsOf(taskDoneBinding, edges)).toContain(`taskDone: nothing says why transitions: ${no} is left out`)
+  const excused: ScreenBinding = { ...taskDoneBinding, untaken: { [no]: 'not offered: There is no such button.' } }
+  expect(faultsOf(excused, exploration.edges)).toEqual([`taskDone: it need not be said why nothing takes ${no}`])
+  const events = { ...taskDoneBinding.events, 'says no': 'not offered: There is no such button.' } as const
+  expect(faultsOf({ ...taskDoneBinding, events }, edges)).toEqual([])
+})
+
+describe('a path leaves nothing behind that another would fail on:', () => {
+  test('a call that the page makes only once it has drawn something is waited for, and answered [MACH-07]', async () => {
+    const { answer } = hold(people.info)
+    const Late = () => {
+      const [isDrawn, setIsDrawn] = useState(false)
+      useEffect(() => {
+        if (isDrawn) void fetch(pathOf(people.info))
+        else setTimeout(() => setIsDrawn(true), 20)
+      }, [isDrawn])
+      return null
+    }
+    render(createElement(Late))
+    await answer(undefined)
+    expect(leftovers()).toEqual([])
+  })
+
+  test('a wait inside of act fails at once, since React does nothing until the act ends [MACH-07]', async () => {
+    await expect(act(async () => waitFor(() => {}))).rejects.toThrow('This waits inside of act')
+  })
+
+  test('an act, a wait and a page that go on are named [MACH-07]', async () => {
+    let end = () => {}
+    const open = act(() => new Promise<void>((resolve) => (end = resolve)))
+    expect(leftovers()).toEqual(['an act that is open'])
+    end()
+    await open
+    const wait = waitFor(() => expect(end).toBeNull(), { timeout: 100 })
+    expect(leftovers()).toEqual(['a wait that goes on'])
+    await expect(wait).rejects.toThrow()
+    watchPage()
+    expect(leftovers()).toEqual(['a page that is open'])
+    closePages()
+    expect(leftovers()).toEqual([])
+  })
 })
 
 describe('a fault that is planted into a page is found, with the steps that lead to it:', () => {

@@ -1,9 +1,10 @@
-import { act, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { AnyActor } from 'xstate'
-import { activePaths, callAtOnce, delayOf, eventAtOnce, isAtOnce, outcomeOf } from '#tests/model/binding.ts'
+import { statesOf } from '#src/studio/states-of.ts'
+import { callAtOnce, delayOf, eventAtOnce, isAtOnce, outcomeOf } from '#tests/model/binding.ts'
 import type { Path } from '#tests/model/cover.ts'
 import { replay } from '#tests/model/replay.ts'
-import { liveMachine } from '#tests/page-life.ts'
+import { leftovers, liveMachine } from '#tests/page-life.ts'
 import type { Edge, Exploration } from '#tools/explore/explore.ts'
 import { holdTime, waitLimit } from './held-time.ts'
 import { hold, type Page, type ScreenBinding } from './screen-binding.ts'
@@ -43,6 +44,9 @@ export const followOnScreen = (
   const must = (isTrue: boolean, fault: () => string) => {
     if (!isTrue) throw new Error(fault())
   }
+  expect(leftovers(), 'left by a test before').toEqual([])
+  // Begun first, it is asked last: once all that the path has begun is closed.
+  onTestFinished(() => expect(leftovers(), 'left by this path').toEqual([]))
   const passTime = holdTime()
   const begin = () => {
     let page: Page | null = null
@@ -91,7 +95,7 @@ export const followOnScreen = (
       if (!page || !call || isAtOnce(call)) throw new Error(`the binding lacks the outcome ${name}`)
       if (call.endpoint) {
         const answer = call[kind][outcome]
-        await act(async () => held[src]?.answer(typeof answer === 'function' ? answer : undefined))
+        await held[src]?.answer(typeof answer === 'function' ? answer : undefined)
         return
       }
       const bring = call[kind][outcome]
@@ -118,8 +122,13 @@ export const followOnScreen = (
             must(isGoingOn || value === step.to.value, () => `it is ${value} and not ${step.to.value}`)
           })
         if (isGoingOn) return null
-        const views = activePaths(step.to.snapshot).map((it) => binding.states[it])
-        await wait(() => Promise.all(views.map((view) => page && view?.(page))))
+        await wait(async () => {
+          // One after the other: none still looks when another has failed.
+          for (const it of statesOf(step.to.snapshot)) {
+            const view = binding.states[it]
+            if (page && typeof view === 'function') await view(page)
+          }
+        })
         await wait(() => must(!isFocusLost(), () => 'the focus is lost'))
         return null
       } catch (error) {

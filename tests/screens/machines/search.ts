@@ -1,10 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { command, commandPaletteUnless, quickSearchUnless, searchRecords } from '#tests/model/bound/search.ts'
+import {
+  command,
+  commandPaletteUnless,
+  quickSearchUnless,
+  quickSearchUntaken,
+  searchRecords,
+} from '#tests/model/bound/search.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
-const anotherMachine = 'The machine of the connection tells it.'
-const byItself = 'The panel tells it, when an option was chosen.'
+const anotherMachine = 'another machine: The machine of the connection tells it.'
+const byItself = 'another machine: The panel tells it, when an option was chosen.'
 const press = (keys: string) => (page: Page) => page.user.keyboard(keys)
 const firstOption = async ({ user }: Page) => {
   const [option] = within(screen.getByRole('listbox')).getAllByRole('option')
@@ -42,7 +48,7 @@ export const quickSearchBinding: ScreenBinding = {
     'presses arrow down': press('{ArrowDown}'),
     'presses Enter': press('{Enter}'),
     'presses the first option': firstOption,
-    'presses an option that is gone': 'Nobody can press what is not there.',
+    'presses an option that is gone': 'not offered: Nobody can press what is not there.',
     'turns to the next page': ({ user }) => user.click(screen.getByRole('button', { name: 'Next page' })),
     'turns back a page': ({ user }) => user.click(screen.getByRole('button', { name: 'Previous page' })),
     'tries again': ({ user }) => user.click(screen.getByRole('button', { name: /^(Retry|Try again)$/ })),
@@ -50,6 +56,7 @@ export const quickSearchBinding: ScreenBinding = {
     'a candidate was opened': byItself,
   },
   unless: quickSearchUnless,
+  untaken: quickSearchUntaken,
   calls: { searchRecords },
   states: {
     closed: () => {
@@ -94,7 +101,7 @@ export const commandPaletteBinding: ScreenBinding = {
       act(() => screen.getByRole('main').focus())
       return page
     },
-    'no commands': 'Whoever is signed in has commands.',
+    'no commands': 'not offered: Whoever is signed in has commands.',
   },
   events: {
     'presses Ctrl K': async ({ user }) => {

@@ -71,7 +71,7 @@ const title =
   (...names: string[]) =>
   () =>
     expect(names).toContain(screen.getByRole('heading', { level: 1 }).textContent)
-const ofCompany = 'The machine that changes the company is followed on its own.'
+const ofCompany = 'another machine: The machine that changes the company is followed on its own.'
 
 export const sessionBinding: ScreenBinding = {
   machine: 'session',
@@ -84,7 +84,7 @@ export const sessionBinding: ScreenBinding = {
     'the token nears its end': hears({ type: 'token.expiring' }),
     'the API refuses the token': calls(true),
     'the network is back': hears({ type: 'network.returned' }),
-    'the API refuses a fresh token': 'With it the token is lost, which is an outcome here.',
+    'the API refuses a fresh token': 'another machine: With it the token is lost, which is an outcome here.',
     'another tab signs out': hears({ type: 'session.endedElsewhere' }),
     'another tab changes to Northwind Robotics': ofCompany,
     'the browser shows the page again': async () => act(() => showAgain()),
@@ -126,7 +126,8 @@ export const sessionBinding: ScreenBinding = {
     tokenRenewal: {
       done: {
         'the token is lost': calls(false),
-        'asks to sign in': 'A device that cannot keep what is typed asks: a test of the session follows it.',
+        'asks to sign in':
+          'another test: A device that cannot keep what is typed asks: a test of the session follows it.',
       },
       error: {},
     },

@@ -25,7 +25,7 @@ export const signOutBinding: ScreenBinding = {
       await user.click(await screen.findByRole('button', { name: /Daniel Okafor/ }))
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     },
-    'signs out in spite of drafts': 'The page is left then: a test of the session follows it.',
+    'signs out in spite of drafts': 'another test: The page is left then: a test of the session follows it.',
     'does not sign out': answer('Stay'),
   },
   calls: {
@@ -33,8 +33,8 @@ export const signOutBinding: ScreenBinding = {
   },
   states: {
     staying: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    counting: () => {},
+    counting: 'at once: They are on the device.',
     confirming: question,
-    confirmed: () => {},
+    confirmed: 'another test: The page is left then: a test of the session follows it.',
   },
 }

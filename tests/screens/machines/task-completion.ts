@@ -14,10 +14,12 @@ const submit = () => main().findByRole('button', { name: texts.submitReview })
 const answer = (name: string) => async (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const { done } = taskCompletionCases.outcomes.completeTask
 
+const ofStep = 'another machine: The paths of the steps complete one, which the page leaves for the next.'
+
 export const taskCompletionBinding: ScreenBinding = {
   machine: 'taskCompletion',
   begin: {
-    'completing a step': 'A step is completed on the page of its scorecard, which is not bound yet.',
+    'completing a step': ofStep,
     'submitting the summary': async () => {
       const review = aCompletedReview(10)
       const tasks = stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO'], 121)
@@ -33,6 +35,10 @@ export const taskCompletionBinding: ScreenBinding = {
     confirms: answer(texts.submit),
     'thinks again': answer(texts.cancel),
   },
+  untaken: {
+    'taskCompletion.ready: complete → taskCompletion.preparing': ofStep,
+    'taskCompletion.failed: always → taskCompletion.ready': ofStep,
+  },
   calls: {
     prepare: { atOnce: 'all is saved', because: 'This device keeps nothing that would be saved first.' },
     completeTask: {
@@ -44,7 +50,7 @@ export const taskCompletionBinding: ScreenBinding = {
   states: {
     ready: () => expect(screen.queryByRole('dialog')).toBeNull(),
     confirming: () => expect(dialog().getByRole('button', { name: texts.submit })).toBeEnabled(),
-    preparing: () => {},
+    preparing: 'at once: This device keeps nothing that would be saved first.',
     completing: () => expect(dialog().getByRole('button', { name: texts.submitting })).toBeDisabled(),
     completed: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },

@@ -47,9 +47,9 @@ const isPlaced = (at: number | null) => ({
     context.sheet.rows.find((it: { employeeId: number }) => it.employeeId === aisha)?.potential === at,
   because: 'What is chosen is not chosen again.',
 })
-const onDevice = 'What the device does nobody does on the screen: the draft storage has tests of its own.'
-const onServer = 'The machine that sends drafts tells it, which has tests of its own.'
-const ofPage = 'The page loads its data by itself: the tests of the machine send it.'
+const onDevice = 'the device: What the device does nobody does on the screen: the draft storage has tests of its own.'
+const onServer = 'another machine: The machine that sends drafts tells it, which has tests of its own.'
+const ofPage = 'another test: The page loads its data by itself: the tests of the machine send it.'
 const isOpen = () => expect(main().getByRole('button', { name: reviewTexts.save })).toBeVisible()
 const isBusy = () => expect(saveLine()).toContain(reviewTexts.saving)
 
@@ -69,7 +69,8 @@ export const taskSheetBinding: ScreenBinding = {
   events: {
     'places Aisha': place(texts.potentialShort[3]),
     'takes Aisha out again': place(texts.notSet),
-    'writes too much of Aisha': 'Thousands of letters: tests of the rules and of two other sheets type them.',
+    'writes too much of Aisha':
+      'another test: Thousands of letters: tests of the rules and of two other sheets type them.',
     saves: press(reviewTexts.save),
     'does not want to wait': press(new RegExp(`^${reviewTexts.cancel}`)),
     'discards the changes': press(/^Discard( changes)?$/),
@@ -97,13 +98,18 @@ export const taskSheetBinding: ScreenBinding = {
       because: 'It is offered for what was found again.',
     },
   },
+  untaken: {
+    'taskSheet.merging: always → taskSheet.settling':
+      'another test: Only a text that is too long stays after both are put together: see what writes too much.',
+  },
   calls: {
     saveSheet: {
       endpoint: taskSheets.save,
       done: { saved: reply(sheetCases.saved) },
       error: {
         'somebody else saved first': faults['412'],
-        'completed in another tab': () => problem(409, 'TASK_CLOSED', 'Calibrate is completed and read-only.'),
+        'completed in another tab': () =>
+          problem(409, 'TASK_CLOSED', 'not offered: Calibrate is completed and read-only.'),
         offline: faults['network error'],
       },
     },

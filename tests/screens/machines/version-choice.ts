@@ -23,7 +23,7 @@ export const versionChoiceBinding: ScreenBinding = {
   calls: { readVersion: { atOnce: 'read', because: 'A small file is read before anybody could see it.' } },
   states: {
     present: async () => expect(await panel().findByText(texts.presentVersion)).toBeVisible(),
-    reading: () => {},
+    reading: 'at once: A small file is read before anybody could see it.',
     chosen: async () => expect(await panel().findByText('first.json')).toBeVisible(),
   },
 }

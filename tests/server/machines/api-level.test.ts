@@ -8,7 +8,14 @@ import { chosenMachines, everyState } from '#tests/model/settings.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { root } from '#tools/run.ts'
-import { bindingFaults, followStates, followStories, representatives, untoldTransitions } from './api-level.ts'
+import {
+  bindingFaults,
+  followStates,
+  followStories,
+  representatives,
+  unaskedTransitions,
+  untoldTransitions,
+} from './api-level.ts'
 import { type AskedMachine, askedMachines, openBindings } from './bindings.ts'
 
 let opened: Awaited<ReturnType<typeof openBindings>>
@@ -38,8 +45,13 @@ describe.each(chosen)('the server, asked for what %s allows and forbids,', (name
     const seconds = cpuSeconds()
     const binding = opened.bindings[name]
     const states = everyState ? exploration.states : representatives(binding, exploration)
-    const { faults, calls } = await followStates(binding, exploration, states)
-    const figures = { paths: states.length, steps: calls, seconds: secondsOfExploring(name) + seconds(), missing: [] }
+    const { faults, calls, without } = await followStates(binding, exploration, states)
+    const figures = {
+      paths: states.length,
+      steps: calls,
+      seconds: secondsOfExploring(name) + seconds(),
+      missing: [...unaskedTransitions(binding, exploration), ...without],
+    }
     writeLevelFigures(name, 'api', figures)
     expect(faults).toEqual([])
     expect(calls).toBeGreaterThan(0)

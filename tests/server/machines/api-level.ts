@@ -64,6 +64,15 @@ export const untoldTransitions = ({ events }: ApiBinding, exploration: Explorati
     .map(transitionText)
 }
 
+/** The transitions that no call of the server asks for, each with the reason of its event. */
+export const unaskedTransitions = ({ events }: ApiBinding, { machine }: Exploration): string[] =>
+  nodesOf(machine.root)
+    .flatMap(definitionsOf)
+    .flatMap((it) => {
+      const reason = events[String(it.eventType)]
+      return typeof reason === 'string' ? [`transitions: ${transitionText(it)}. ${reason}`] : []
+    })
+
 type Case = { name: string; event: AnyEventObject }
 type Expectation = { state: string; context: Readonly<Record<string, unknown>> }
 
@@ -101,14 +110,16 @@ const followState = async (binding: ApiBinding, exploration: Exploration, state:
   const isLegal = ({ event }: Case) => snapshot.can(event)
   const faults: string[] = []
   let calls = 0
+  const without = new Set<string>()
   const say = (it: Case, fault: string) => faults.push(report(machine.id, fault, [...wayTo(state), it.name]))
 
   await binding.place(snapshot)
   const asPlaced = await storedFault(binding, expectationOf(snapshot))
-  if (asPlaced !== null) return { faults: [report(machine.id, asPlaced, wayTo(state))], calls }
+  if (asPlaced !== null) return { faults: [report(machine.id, asPlaced, wayTo(state))], calls, without }
   const illegal = all.filter((it) => !isLegal(it))
   const refuse = async (it: Case) => {
     const outcome = await ask(binding, it.event)
+    if (outcome === 'no call') without.add(`refusals: ${state.value}: ${it.name}. There is nothing to ask for it with.`)
     if (outcome === null || outcome === 'no call') return
     calls += 1
     const words = binding.words(snapshot, it.event)
@@ -142,7 +153,7 @@ const followState = async (binding: ApiBinding, exploration: Exploration, state:
       if (fault !== null) say(it, fault)
     }
   }
-  return { faults, calls }
+  return { faults, calls, without }
 }
 
 /** A few states in which every event, in every outermost state, comes to each of its ends: done, or refused with these words. */
@@ -167,13 +178,16 @@ export const followStates = async (
 ) => {
   const faults: string[] = []
   let calls = 0
+  const without = new Set<string>()
   for (const state of states) {
     if (binding.states[statePath(state.snapshot.value)] === null) continue
     const followed = await followState(binding, exploration, state)
     faults.push(...followed.faults)
     calls += followed.calls
+    for (const it of followed.without) without.add(it)
   }
-  return { faults, calls }
+  // What nothing can be asked for, and was not refused therefore.
+  return { faults, calls, without: [...without] }
 }
 
 /** Follows the stories beside the cases: what they tell was written down, and not calculated from the machine. */
