@@ -19,12 +19,12 @@ configure(({ getElementError }) => ({
 // React does nothing until an open `act` ends: what is waited for in one may never come, or comes with a warning that
 // only busy cores bring out.
 const { asyncWrapper } = getConfig()
-configure({
-  asyncWrapper: (work) => {
-    if (isActOpen()) throw new Error('This waits inside of act, until whose end React does nothing.')
-    return asyncWrapper(work)
-  },
-})
+const outsideOfAct: typeof asyncWrapper = (work) => {
+  if (isActOpen()) throw new Error('This waits inside of act, until whose end React does nothing.')
+  return asyncWrapper(work)
+}
+// The worker may have done so for a file before.
+if (asyncWrapper.name !== outsideOfAct.name) configure({ asyncWrapper: outsideOfAct })
 
 // The library does so itself for the first file that a worker runs alone.
 beforeAll(() => {

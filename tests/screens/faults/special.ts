@@ -84,6 +84,7 @@ export const searchWithoutStorage = async () => {
 
 export const notificationsOfTheFuture = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2020-01-01T00:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   await openLoaded()
   expect(new Set(rows().map((it) => /just now$/.test(it.textContent ?? '')))).toEqual(new Set([true]))
 }
