@@ -59,12 +59,17 @@ export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, she
     })
 }
 
+/** The first of those before a task that is not completed: the one it waits for. Null when it waits for none. */
+export const blockingTask = (tasks: readonly Task[], name: string): Task | null => {
+  const index = tasks.findIndex((it) => it.name === name)
+  return tasks.slice(0, index).find((it) => it.status !== 'COMPLETED') ?? null
+}
+
 /** Why a company task cannot be worked on yet: what it waits for, and who completes that; null when it is open. */
 export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {
-  const index = tasks.findIndex((it) => it.name === name)
-  const task = tasks[index]
+  const task = tasks.find((it) => it.name === name)
   if (task && task.status !== 'NOT_INITIATED') return null
-  const before = tasks.slice(0, index).find((it) => it.status !== 'COMPLETED')
+  const before = blockingTask(tasks, name)
   if (!before) return texts.taskNotOpen
   return manager === null ? texts.opensOnceYou(before.name) : texts.opensOnceManager(before.name, manager)
 }

@@ -15,6 +15,25 @@ export const meritSpent = (rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): 
 export const meritLeft = (budgetPercent: number, rows: readonly Pick<MeritIncreaseRow, 'percent'>[]): number =>
   rounded(budgetPercent - meritSpent(rows))
 
+type Percent = Pick<MeritIncreaseRow, 'employeeId' | 'percent'>
+
+/**
+ * What those who have no increase yet can get alike with what is left of a budget; never over it by rounding. Null when
+ * everybody has one, or when nothing is left.
+ */
+export const evenShare = (
+  budgetPercent: number,
+  rows: readonly Percent[],
+): { percent: number; changes: Percent[] } | null => {
+  const without = rows.filter((it) => it.percent === null)
+  const left = rows.length * budgetPercent - rows.reduce((sum, it) => sum + (it.percent ?? 0), 0)
+  // The hundredths of a sum of fractions, first: 0.3 would be 29 of them otherwise.
+  const percent = Math.floor(Math.round(left * 100) / without.length) / 100
+  return without.length > 0 && percent > 0
+    ? { percent, changes: without.map(({ employeeId }) => ({ employeeId, percent })) }
+    : null
+}
+
 /** What is wrong with a budget as it is typed; null when nothing is. */
 export const budgetProblem = (text: string): string | null =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100 ? null : texts.budgetNotPercent

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Eye } from 'lucide-react'
+import { screenOnly } from '#src/ui/media.ts'
 
 /** Who can see what stands above, said where it is. */
 export const VisibleTo = ({ children }: { children: string }) => (
@@ -9,7 +10,7 @@ export const VisibleTo = ({ children }: { children: string }) => (
     gap="1.5"
     textStyle="small"
     color="fg-quiet"
-    css={{ '& > svg': { flexShrink: 0 } }}
+    css={{ '& > svg': { flexShrink: 0 }, ...screenOnly }}
   >
     <Eye size={14} aria-hidden />
     {children}

@@ -214,6 +214,8 @@ export const stay = 'Stay'
 // Saving and moving on
 export const stepActions = 'Step actions'
 export const readOnly = 'Read-only'
+/** To the employee, of their own review that is not submitted yet. */
+export const toldWhenSubmitted = 'You get a notification when it is there.'
 export const save = 'Save'
 export const saving = 'Saving…'
 export const saved = 'Saved'

@@ -114,6 +114,10 @@ export const spent = 'Spent'
 export const left = 'Left'
 export const over = 'Over budget'
 export const increases = 'Increases'
+export const giveShare = (people: number, of: number, share: string) => {
+  if (people === of) return `Give everyone ${share}`
+  return plural(people, { one: `Give the other person ${share}`, other: `Give the other ${people} people ${share}` })
+}
 export const increasePercent = 'Increase in %'
 
 // PIP/PDP

@@ -14,9 +14,10 @@ export const lowWindow = '@media (max-height: 30rem)'
  * A table of many columns stands as cards where there is no room for it: on a phone, and beside the sidebar until there is
  * as much again.
  */
-export const tableAsCards = '@media (max-width: 40rem), (min-width: 48.07rem) and (max-width: 56rem)'
-/** Where such a table has its columns. */
-export const tableInColumns = '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem)'
+export const tableAsCards =
+  '@media screen and (max-width: 40rem), screen and (min-width: 48.07rem) and (max-width: 56rem)'
+/** Where such a table has its columns: on paper always. */
+export const tableInColumns = '@media print, (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem)'
 
 /** A window just wide enough for the sidebar, and for the menus in the top bar. */
 export const justWideWindow = '@media (min-width: 48.07rem) and (max-width: 56rem)'

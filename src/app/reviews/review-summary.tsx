@@ -19,7 +19,7 @@ type Props = {
 } & Awaited<ReturnType<typeof loadReviewSummary>>
 
 /** The summary of a review, from which it is submitted. */
-export function ReviewSummary({ context, summary, drafts, taskId, canSubmit, lockedReason, search }: Props) {
+export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubmit, lockedReason, search }: Props) {
   const router = useRouter()
   const { api, review } = context
   const [machine] = useState(() => {
@@ -43,6 +43,7 @@ export function ReviewSummary({ context, summary, drafts, taskId, canSubmit, loc
   return (
     <ReviewSummaryScreen
       summary={summary}
+      isOwn={isOwn}
       drafts={drafts}
       completion={completion}
       canSubmit={canSubmit}

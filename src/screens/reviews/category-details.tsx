@@ -30,6 +30,7 @@ const Table = chakra('table', {
       '& > svg': { transition: 'transform 120ms' },
       '& > span': { srOnly: true },
     },
+    '@media print': { '& details[open] > summary': { display: 'none' } },
     '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& .remarks': { display: 'grid', gap: '3', paddingBlock: '2', paddingInlineStart: '5', maxWidth: '80ch' },
     '& .remarks > p, & .remarks > div > p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
+import { evenShare, meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
 import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import type { MeritIncreaseRow, maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
+import { Button } from '#src/ui/button.tsx'
 import { numberText, quantityText } from '#src/ui/numbers.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import type { SheetBodyProps } from './sheet-actor.ts'
-import { Fields, Line, LongText } from './sheet-fields.tsx'
+import { Fields, Line, LongText, withNote } from './sheet-fields.tsx'
 import { SheetPeople } from './sheet-people.tsx'
 
 const maxLength: typeof maxReason = 1000
@@ -21,30 +22,41 @@ export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
   const { people, rows, budgetPercent } = sheet
   const change = (employeeId: number, it: Partial<MeritIncreaseRow>) =>
     actor.send({ type: 'rows.change', changes: [{ ...it, employeeId }] })
+  const share = isReadOnly ? null : evenShare(budgetPercent ?? 0, rows)
   return (
     <>
       <Budget budget={budgetPercent ?? 0} rows={rows} />
-      <SheetPeople title={texts.increases} people={people} rows={rows}>
+      <SheetPeople
+        title={texts.increases}
+        aside={
+          share ? (
+            <Button size="sm" onClick={() => actor.send({ type: 'rows.change', changes: share.changes })}>
+              {texts.giveShare(share.changes.length, rows.length, quantityText(share.percent, '%'))}
+            </Button>
+          ) : null
+        }
+        people={people}
+        rows={rows}
+      >
         {({ employeeId, percent, reason }, { name }) => (
-          <>
-            <Fields>
-              <Line
-                type="number"
-                label={texts.increasePercent}
-                of={name}
-                problem={percentProblem(percent)}
-                value={percent === null ? '' : isReadOnly ? numberText(percent) : String(percent)}
-                onChange={isReadOnly ? null : (it) => change(employeeId, { percent: percentOf(it) })}
-              />
-            </Fields>
+          <Fields gridTemplateColumns={withNote}>
+            <Line
+              type="number"
+              label={texts.increasePercent}
+              of={name}
+              problem={percentProblem(percent)}
+              value={percent === null ? '' : isReadOnly ? numberText(percent) : String(percent)}
+              onChange={isReadOnly ? null : (it) => change(employeeId, { percent: percentOf(it) })}
+            />
             <LongText
+              isBeside
               label={texts.note}
               of={name}
               value={reason}
               maxLength={maxLength}
               onChange={isReadOnly ? null : (it) => change(employeeId, { reason: it })}
             />
-          </>
+          </Fields>
         )}
       </SheetPeople>
     </>
@@ -61,7 +73,7 @@ function Budget({ budget, rows }: { budget: number; rows: readonly MeritIncrease
   ]
   return (
     <Panel inset aria-label={texts.budget} display="grid" gap="2">
-      <chakra.dl role="status" display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
+      <chakra.dl aria-live="polite" aria-atomic display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
         {figures.map(({ name, value }) => (
           <div key={name}>
             <chakra.dt textStyle="small" color={name === texts.over ? 'bad-fg' : 'fg-quiet'}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { History, Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ClipboardList, History, Printer } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -12,6 +12,7 @@ import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { dayText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Filled } from '#src/ui/filled.tsx'
 import { paperOnly, screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -31,6 +32,8 @@ import { SubmitReview } from './submit-review.tsx'
 
 type Props = {
   summary: PerformanceSummary
+  /** The reader's own review: there is nothing to submit, and nothing to read before it is. */
+  isOwn: boolean
   /** What the reader has typed for this review and not saved. */
   drafts: readonly OpenDraft[]
   completion: ActorRefFrom<typeof taskCompletionMachine>
@@ -53,27 +56,32 @@ const scoresOf = ({ name, weight, scorecardDetails }: SummaryCategory) => ({
 
 /** A whole review with its changes, and its submission. */
 export function ReviewSummaryScreen(props: Props) {
-  const { summary, drafts, completion, canSubmit, lockedReason, search, acknowledge, reopen, history } = props
+  const { summary, isOwn, drafts, completion, canSubmit, lockedReason, search, acknowledge, reopen, history } = props
   const { life } = summary
   const categories = summary.categories.toSorted((a, b) => a.displayOrder - b.displayOrder)
   const isCompleted = summary.status === 'COMPLETED'
   const [isAllOpen, setIsAllOpen] = useState(false)
   const isPrinting = usePrinting()
+  const submitted = useRef<HTMLDivElement>(null)
+  const wasCompleted = useRef(isCompleted)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isCompleted && !wasCompleted.current) submitted.current?.focus()
+    wasCompleted.current = isCompleted
+  }, [isCompleted])
   return (
     <>
       <PageHeader
         title={texts.summaryReview}
         about={<PersonName name={summary.employeeName} note={summary.periodCode} />}
-        purpose={isCompleted ? texts.submittedReview : texts.allScoresCompared}
+        purpose={isCompleted ? texts.submittedReview : isOwn ? undefined : texts.allScoresCompared}
         actions={
           isCompleted ? (
             <>
-              <Submitted at={summary.submittedAt} />
+              <Submitted ref={submitted} at={summary.submittedAt} />
               {reopen}
             </>
-          ) : life?.standing.isEmployee ? (
-            acknowledge
-          ) : (
+          ) : isOwn ? null : (
             <SubmitReview
               completion={completion}
               canSubmit={canSubmit}
@@ -93,21 +101,29 @@ export function ReviewSummaryScreen(props: Props) {
           <OwnSelfReview status={life.selfReview} employeeId={summary.employeeId} planPeriodId={summary.planPeriodId} />
         ) : null}
         {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
-        <Panel
-          aria-label={texts.scores}
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' }}
-        >
-          <chakra.div
-            paddingBlock="5"
-            paddingInline={{ base: '4', md: '5' }}
-            borderInlineEndWidth={{ lg: '1px' }}
-            borderBottomWidth={{ base: '1px', lg: '0' }}
+        {isOwn && !isCompleted ? (
+          <Panel aria-label={texts.scores}>
+            <EmptyState icon={ClipboardList} title={lockedReason ?? ''}>
+              {texts.toldWhenSubmitted}
+            </EmptyState>
+          </Panel>
+        ) : (
+          <Panel
+            aria-label={texts.scores}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' }}
           >
-            <OverallFigure score={summary.overallReviewScore} categories={categories.map(scoresOf)} isLarge />
-          </chakra.div>
-          <CategoryChart categories={categories.map(scoresOf)} />
-        </Panel>
+            <chakra.div
+              paddingBlock="5"
+              paddingInline={{ base: '4', md: '5' }}
+              borderInlineEndWidth={{ lg: '1px' }}
+              borderBottomWidth={{ base: '1px', lg: '0' }}
+            >
+              <OverallFigure score={summary.overallReviewScore} categories={categories.map(scoresOf)} isLarge />
+            </chakra.div>
+            <CategoryChart categories={categories.map(scoresOf)} />
+          </Panel>
+        )}
         {life ? <ReviewVisibleTo life={life} isSubmitted={isCompleted} /> : null}
         {categories.length > 0 ? (
           <chakra.p textStyle="small" color="fg-quiet" maxWidth="80ch">
@@ -171,8 +187,8 @@ const Signatures = ({ people }: { people: (string | null)[] }) => (
   </chakra.div>
 )
 
-const Submitted = ({ at }: { at: string | null }) => (
-  <>
+const Submitted = ({ at, ref }: { at: string | null; ref: Ref<HTMLDivElement> }) => (
+  <chakra.div ref={ref} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
     {at ? (
       <chakra.span color="fg-quiet" className="figures">
         <Filled text={texts.submittedOn}>
@@ -181,5 +197,5 @@ const Submitted = ({ at }: { at: string | null }) => (
       </chakra.span>
     ) : null}
     <ReviewCompletedBadge />
-  </>
+  </chakra.div>
 )

@@ -1,34 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { listText } from '#machines/kit/list-text.ts'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
-import {
-  keyOfCompanyTask,
-  sheetReopenReason,
-  taskAfter,
-  taskOfKind,
-  tasksToCompleteAgain,
-} from '#machines/reviews/company-tasks.ts'
+import { sheetReopenReason, taskAfter, taskOfKind, tasksToCompleteAgain } from '#machines/reviews/company-tasks.ts'
 import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { sheetReason } from '#machines/reviews/sheet-completion.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
-import { targetOfStep } from '#machines/shell/pages.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
-import { linkOfPage } from '#src/navigation/pages.ts'
 import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { ButtonLink } from '../links.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { GoToTask } from './go-to-task.tsx'
 import { ReviewMoveButton } from './review-move.tsx'
 import { SaveLine, type SaveLineState } from './save-line.tsx'
 import type { SheetActor } from './sheet-actor.ts'
@@ -69,7 +60,9 @@ export function SheetActions({ actor, completion, reopening, search, takesFocus 
   const isReadOnly = useSelector(actor, (it) => it.matches('readOnly'))
   const problem = useSelector(actor, (it) => it.context.problem)
   const next = taskAfter(base.tasks, nameOf(base))
-  const isCompleted = base.status === 'COMPLETED'
+  const goesTo = base.status === 'COMPLETED' ? next : null
+  const canReopen = sheetReopenReason(base) === null
+  if (isReadOnly && !(problem || goesTo || canReopen)) return null
   return (
     <ActionBar ref={bar} tabIndex={-1} role="group" aria-label={texts.actions}>
       {problem ? (
@@ -88,8 +81,8 @@ export function SheetActions({ actor, completion, reopening, search, takesFocus 
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginInlineStart="auto">
           {isReadOnly ? null : <Save actor={actor} />}
           {isReadOnly ? null : <Complete actor={actor} completion={completion} next={next} />}
-          {sheetReopenReason(base) === null ? <Reopen sheet={base} reopening={reopening} /> : null}
-          {isCompleted && next ? <GoTo task={next} search={search} /> : null}
+          {canReopen ? <Reopen sheet={base} reopening={reopening} /> : null}
+          {goesTo ? <GoToTask task={goesTo} search={search} /> : null}
         </chakra.div>
       </chakra.div>
     </ActionBar>
@@ -128,7 +121,14 @@ function Save({ actor }: { actor: SheetActor }) {
 function WhyNotComplete({ actor, next }: { actor: SheetActor; next: Task | null }) {
   const reason = useSelector(actor, (it) => sheetReason(it.context.sheet))
   return (
-    <chakra.span id={reasonId} textStyle="small" color="fg-quiet" marginInlineStart={{ lg: 'auto' }}>
+    <chakra.span
+      id={reasonId}
+      // What opens next is known from the list of tasks: on a phone it would take the room of a person.
+      display={{ base: reason === null ? 'none' : undefined, md: 'inline' }}
+      textStyle="small"
+      color="fg-quiet"
+      marginInlineStart={{ lg: 'auto' }}
+    >
       {reason ?? (next ? texts.opensNext(next.name) : texts.lastTask)}
     </chakra.span>
   )
@@ -200,18 +200,5 @@ function Reopen({ sheet, reopening }: { sheet: TaskSheet; reopening: Reopening }
         of: name,
       }}
     />
-  )
-}
-
-/** The way to the task that is open now. */
-function GoTo({ task, search }: { task: Task; search: ReviewSearch }) {
-  const target = targetOfStep(keyOfCompanyTask(task.name) ?? '')
-  const link = target && linkOfPage(target.page)
-  if (!link || !target) return null
-  return (
-    <ButtonLink variant="solid" {...link} search={{ ...search, step: target.step }}>
-      {texts.goTo(task.name)}
-      <ArrowRight aria-hidden />
-    </ButtonLink>
   )
 }

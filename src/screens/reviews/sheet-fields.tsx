@@ -16,7 +16,7 @@ type Shared = {
 }
 
 const Box = chakra('div', { base: { display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' } })
-const Label = chakra('label', { base: { textStyle: 'small', color: 'fg-quiet', justifySelf: 'start' } })
+const Label = chakra('label', { base: { textStyle: 'small', fontWeight: 'medium', justifySelf: 'start' } })
 
 /** A label, with whose it is for whoever does not see the row. */
 const Named = ({ label, of, id }: { label: string; of: string; id: string }) => (
@@ -88,9 +88,15 @@ export function Line({ label, of, value, onChange, type, problem = null }: LineP
   )
 }
 
-/** Longer text over the whole width of a person's row. */
-export const LongText = ({ label, of, value, onChange, maxLength }: Shared & { maxLength: number }) => (
-  <chakra.div gridColumn="1 / -1">
+type LongTextProps = Shared & {
+  maxLength: number
+  /** Beside the other fields, not below them over the whole width of a person's row. */
+  isBeside?: boolean
+}
+
+/** Longer text. */
+export const LongText = ({ label, of, value, onChange, maxLength, isBeside = false }: LongTextProps) => (
+  <chakra.div gridColumn={isBeside ? undefined : '1 / -1'} minWidth="0">
     {onChange ? (
       <TextArea label={label} of={of} value={value} maxLength={maxLength} lines={1} onChange={onChange} />
     ) : (
@@ -98,6 +104,9 @@ export const LongText = ({ label, of, value, onChange, maxLength }: Shared & { m
     )}
   </chakra.div>
 )
+
+/** The columns of a short field and a note beside it. */
+export const withNote = { base: '7rem minmax(0, 1fr)', md: '7rem minmax(0, 12rem)', lg: '7rem 18rem' }
 
 /** The fields of a person beside each other, below each other where there is no room. */
 export const Fields = chakra('div', {

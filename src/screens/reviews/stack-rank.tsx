@@ -70,6 +70,7 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
               ref={rowOf(employeeId)}
               data-drop={index}
               bg={dragged && !isDragged && dragged.over === String(index) ? 'accent-subtle' : undefined}
+              gridTemplateColumns="minmax(0, 1fr)"
               position="relative"
               style={
                 isDragged ? { transform: `translateY(${dragged.y}px)`, pointerEvents: 'none', zIndex: 2 } : undefined
@@ -96,32 +97,40 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
                 )}
                 <chakra.div flex="1" minWidth="0">
                   <PersonLine person={person}>
-                    <ScoreBadge score={person.calibratedScore} />
+                    <chakra.div
+                      flex={{ base: '1 1 auto', md: 'none' }}
+                      display="flex"
+                      alignItems="center"
+                      justifyContent="space-between"
+                      gap="6"
+                    >
+                      <ScoreBadge score={person.calibratedScore} />
+                      {isReadOnly ? null : (
+                        <chakra.div display="flex" gap="1">
+                          <Button
+                            size="sm"
+                            isIcon
+                            aria-label={texts.moveUp(name)}
+                            disabled={index === 0}
+                            onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
+                          >
+                            <ArrowUp aria-hidden />
+                          </Button>
+                          <Button
+                            size="sm"
+                            isIcon
+                            aria-label={texts.moveDown(name)}
+                            disabled={index === people.length - 1}
+                            onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
+                          >
+                            <ArrowDown aria-hidden />
+                          </Button>
+                        </chakra.div>
+                      )}
+                    </chakra.div>
                   </PersonLine>
                 </chakra.div>
               </chakra.div>
-              {isReadOnly ? null : (
-                <chakra.div display="flex" gap="1">
-                  <Button
-                    size="sm"
-                    isIcon
-                    aria-label={texts.moveUp(name)}
-                    disabled={index === 0}
-                    onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
-                  >
-                    <ArrowUp aria-hidden />
-                  </Button>
-                  <Button
-                    size="sm"
-                    isIcon
-                    aria-label={texts.moveDown(name)}
-                    disabled={index === people.length - 1}
-                    onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
-                  >
-                    <ArrowDown aria-hidden />
-                  </Button>
-                </chakra.div>
-              )}
               {passed || reason !== '' ? (
                 <LongText
                   label={passed ? texts.reasonForRank(passed.name) : texts.reasonForRankKept}

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
-import { taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
+import { blockingTask, taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
 import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
@@ -18,6 +18,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ButtonLink } from '../links.tsx'
 import { VisibleTo } from '../visible-to.tsx'
+import { GoToTask } from './go-to-task.tsx'
 import { LockedPanel } from './locked-panel.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import type { SheetActor, SheetBodyProps } from './sheet-actor.ts'
@@ -71,7 +72,7 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, te
           <EmptyState
             icon={Users}
             title={base.isOwn ? texts.nobodyHere : texts.nobodyReportsTo(base.managerName)}
-            action={<AllTasks search={search} />}
+            action={<AllTasks search={search} variant="solid" />}
           >
             {texts.nothingToDo}
           </EmptyState>
@@ -100,9 +101,9 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, te
   )
 }
 
-const AllTasks = ({ search }: { search: ReviewSearch }) => (
+const AllTasks = ({ search, variant }: { search: ReviewSearch; variant: 'outline' | 'solid' }) => (
   <ButtonLink
-    variant="solid"
+    variant={variant}
     {...pageLinks.employeeEvaluation}
     search={{ ...search, step: defaultStep('employeeEvaluation') }}
   >
@@ -110,15 +111,18 @@ const AllTasks = ({ search }: { search: ReviewSearch }) => (
   </ButtonLink>
 )
 
-const Locked = ({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) => (
-  <LockedPanel
-    label={texts.whyLocked}
-    reason={taskLockReason(
-      sheet.tasks,
-      taskOfKind(sheet.tasks, sheet.kind)?.name ?? '',
-      sheet.isOwn ? null : sheet.managerName,
-    )}
-  >
-    <AllTasks search={search} />
-  </LockedPanel>
-)
+function Locked({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) {
+  const name = taskOfKind(sheet.tasks, sheet.kind)?.name ?? ''
+  const blocking = sheet.isOwn ? blockingTask(sheet.tasks, name) : null
+  return (
+    <LockedPanel
+      label={texts.whyLocked}
+      reason={taskLockReason(sheet.tasks, name, sheet.isOwn ? null : sheet.managerName)}
+    >
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        {blocking ? <GoToTask task={blocking} search={search} /> : null}
+        <AllTasks search={search} variant={blocking ? 'outline' : 'solid'} />
+      </chakra.div>
+    </LockedPanel>
+  )
+}

@@ -35,6 +35,7 @@ const SkipLink = chakra('a', {
     color: 'accent-contrast',
     fontWeight: 'medium',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
+    ...screenOnly,
   },
 })
 

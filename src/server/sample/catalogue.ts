@@ -77,6 +77,36 @@ export const selfReviewTexts = {
   ],
 } as const
 
+/** What managers wrote on the sheets of a year, about those who have to grow and about everybody else. */
+export const sheetTexts = {
+  strong: {
+    increases: ['Carried the largest project of the year.', 'The market pays more for this role than we do.'],
+    promotions: [
+      'Has done the work of the next level for two quarters, and others ask for the lead.',
+      'Leads without the title already; the team asked for it.',
+    ],
+    goals: [''],
+    conversations: [
+      '',
+      'Went well. We agreed on two goals for the new year.',
+      'Would like to mentor somebody next year.',
+      '',
+    ],
+  },
+  growing: {
+    increases: ['Held back until the goals of the plan are reached.'],
+    promotions: [''],
+    goals: [
+      'Close every review comment within two days. Present one result a month to the team. We look at it together every second Friday.',
+      'Plan the week on Monday and say on Wednesday what is at risk. Finish the course on estimating by the end of March.',
+    ],
+    conversations: [
+      'Open and constructive. The plan was talked through line by line.',
+      'Agrees with the goals, and asked for more frequent feedback.',
+    ],
+  },
+} as const satisfies Record<string, Record<string, readonly string[]>>
+
 export const evidenceTexts: readonly string[] = [
   'Letter of thanks from the customer after the commissioning, 14 May.',
   'Presented the results at the quarterly review; the slides are in the team folder.',

@@ -1,3 +1,4 @@
+import { overallScore } from '#machines/reviews/score.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
 import { insertMany } from '../insert-many.ts'
@@ -18,6 +19,7 @@ import type { SampleProgress } from './companies.ts'
 import { type Dice, must } from './dice.ts'
 import type { StoredPerson } from './fill-people.ts'
 import type { StoredPeriods } from './fill-periods.ts'
+import { groupBy } from './group-by.ts'
 
 type Setting = {
   companyId: number
@@ -74,8 +76,10 @@ const planned = ({ people, periods: { previous, current }, progress, dice, now }
 const scoreFrom = (dice: Dice) => [2, 3, 3, 3, 4, 4, 4, 4, 5, 5][dice.below(10)] ?? 3
 const firstName = (name: string) => name.split(' ')[0]
 
+type PlannedReview = Planned & { reviewId: number }
+
 /** A review that was stored, with how far it is. */
-export type StoredReview = Planned & { reviewId: number }
+export type StoredReview = PlannedReview & { overallScore: number | null }
 
 /** Stores reviews with their steps, scores, comments and evidence, and the survey scores beside them; bulk inserts. */
 export const fillReviews = async (tx: Tx, setting: Setting): Promise<StoredReview[]> => {
@@ -159,7 +163,17 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<StoredRevie
   )
   await fillSelfReviews(tx, setting, reviews)
   await fillSurvey(tx, setting)
-  return reviews
+  const scoresOf = groupBy(asked, ({ review }) => review.reviewId)
+  return reviews.map((review) => ({
+    ...review,
+    overallScore: overallScore(
+      categories.map(({ weight, asked }) => {
+        const ids = new Set(asked.map((it) => it.id))
+        const given = scoresOf.get(review.reviewId) ?? []
+        return { weight, scores: given.filter(({ it }) => ids.has(it.id)).map(({ score }) => score) }
+      }),
+    ),
+  }))
 }
 
 /** As people see themselves: often as their manager does, now and then a point above. */
@@ -169,7 +183,7 @@ const selfEntry = (reviewId: number, subcategoryId: number) => {
   return { score, comment: texts[(reviewId * 5 + subcategoryId) % texts.length] ?? '' }
 }
 
-const fillSelfReviews = async (tx: Tx, { companyId, categories }: Setting, reviews: StoredReview[]): Promise<void> => {
+const fillSelfReviews = async (tx: Tx, { companyId, categories }: Setting, reviews: PlannedReview[]): Promise<void> => {
   const written = reviews.filter((it) => it.isSelfReviewed)
   const cards = written.flatMap((review) => categories.map((category) => ({ review, category })))
   if (cards.length === 0) return

@@ -15,6 +15,7 @@ import { fillPlans } from './fill-plans.ts'
 import { fillReference } from './fill-reference.ts'
 import { fillReviewHistory } from './fill-review-history.ts'
 import { fillReviews } from './fill-reviews.ts'
+import { fillSheets } from './fill-sheets.ts'
 import { longTables } from './long-tables.ts'
 import { withStaff } from './staff.ts'
 
@@ -76,5 +77,6 @@ const fillCompanies = async (tx: Tx, now: Date) => {
       now,
     })
     await fillReviewHistory(tx, companyId, people, reviews)
+    await fillSheets(tx, companyId, periods.previous, reviews)
   }
 }

@@ -23,6 +23,7 @@ import {
   selfScorecardsTable,
   surveyScoresTable,
 } from '../schema/reviews.ts'
+import { taskSheetRowsTable, taskSheetsTable } from '../schema/task-sheets.ts'
 
 /** The tables that get more than some two hundred rows of the sample. */
 export const longTables = [
@@ -46,5 +47,7 @@ export const longTables = [
   selfScorecardEntriesTable,
   selfScorecardsTable,
   surveyScoresTable,
+  taskSheetRowsTable,
+  taskSheetsTable,
   topgradesTable,
 ]

@@ -13,6 +13,8 @@ export type Asked<C extends Competency> = {
 export type StoredCategory<C extends Competency = Competency> = {
   id: number
   subCategory: SubCategory
+  /** Percent of the overall score. */
+  weight: number
   asked: (C & { id: number; department: string | null })[]
 }
 
@@ -81,9 +83,10 @@ export const addCategories = async <C extends Competency>(
       behaviours.map((name, index) => ({ companyId, subcategoryId: id, name, displayOrder: index + 1 })),
     ),
   )
-  return stored.map(({ id, subCategory }) => ({
+  return stored.map(({ id, subCategory, weight }) => ({
     id,
     subCategory,
+    weight,
     asked: found.filter((it) => it.subCategory === subCategory),
   }))
 }

@@ -1,4 +1,5 @@
 import {
+  blockingTask,
   sheetEditReason,
   sheetReopenReason,
   taskAfter,
@@ -51,6 +52,12 @@ test('a locked task says what it waits for, and who completes that [REV-03]', ()
   expect(taskLockReason(tasks, 'Calibrate')).toBeNull()
   expect(taskLockReason(tasks, 'Delivery')).toBe('Opens once you complete Calibrate.')
   expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe('Opens once Daniel Okafor completes Calibrate.')
+})
+
+test('the task that a locked one waits for is the first before it that is not completed [REV-03]', () => {
+  const tasks = companyTasksIn('COMPLETED', 'TODO')
+  expect(blockingTask(tasks, 'Delivery')?.name).toBe('Calibrate')
+  expect(blockingTask(tasks, 'Calibrate')).toBeNull()
 })
 
 test('what opens next is the first task behind that is not completed', () => {

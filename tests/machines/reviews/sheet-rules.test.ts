@@ -1,4 +1,4 @@
-import { meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
+import { evenShare, meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
 import { boxAfter, distribution, movedTo, performanceBand, placeOf } from '#machines/reviews/nine-box.ts'
 import { sheetReason } from '#machines/reviews/sheet-completion.ts'
 import { joinedSheetDrafts, mergedRows, mergedSheetDrafts } from '#machines/reviews/sheet-rows.ts'
@@ -72,6 +72,22 @@ test('a team’s increases are counted in percent of the team, to the hundredth'
   expect(meritLeft(0.1, rows)).toBe(0)
   expect(meritLeft(0.05, rows)).toBe(-0.05)
   expect(meritSpent([])).toBe(0)
+})
+
+test('what is left of a budget is shared alike by those without an increase, and never overspent [REV-03]', () => {
+  const rowsOf = (...percents: (number | null)[]) =>
+    percents.map((percent, index) => ({ employeeId: index + 1, percent }))
+  const to = (percent: number, ...ids: number[]) => ({
+    percent,
+    changes: ids.map((employeeId) => ({ employeeId, percent })),
+  })
+  expect(evenShare(3, rowsOf(null, null))).toEqual(to(3, 1, 2))
+  expect(evenShare(3, rowsOf(5, null, null))).toEqual(to(2, 2, 3))
+  expect(evenShare(0.1, rowsOf(0.1, 0.2, null, null))).toEqual(to(0.05, 3, 4))
+  expect(evenShare(1, rowsOf(null, null, 1))).toEqual(to(1, 1, 2))
+  expect(evenShare(1, rowsOf(2, null, null, null))).toEqual(to(0.66, 2, 3, 4))
+  expect(evenShare(3, rowsOf(3, 3))).toBeNull()
+  expect(evenShare(3, rowsOf(6, null))).toBeNull()
 })
 
 describe('a task is completed only when nothing is missing, of whom it says', () => {

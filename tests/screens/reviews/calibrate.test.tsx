@@ -100,6 +100,8 @@ test('a locked task says what it waits for, one without a team that there is not
   const first = visit(path, { world: worldWhere('NOT_INITIATED') })
   await title()
   expect(main().getByText('Opens once you complete Evaluate.')).toBeVisible()
+  await first.user.click(main().getByRole('link', { name: 'Go to Evaluate' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Employee Evaluation' })).toBeVisible()
   first.leave()
   const { user } = visit(path, { world: aWorld({ reportees: [] }) })
   expect(await screen.findByText('Nobody reports to you')).toBeVisible()

@@ -177,6 +177,7 @@ describe('the summary review', () => {
     await user.click(dialog.getByRole('button', { name: /^Submit/ }))
     expect((await screen.findAllByText('Review Completed'))[0]).toBeVisible()
     await waitFor(() => expect(main().queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument())
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Submitted on/))
   })
 })
 

@@ -69,6 +69,21 @@ test('merit increases show live what is left of the budget, and over it cannot b
   expect(world.sheets['merit-increase']?.rows).toMatchObject([{ percent: 2.5 }, { percent: 3.5 }])
 })
 
+test('one press gives everyone the budget, another whoever is left what remains of it [REV-03]', async () => {
+  const { user } = await openTask('Merit Increase', 'merit-increase')
+  const percent = (name: string) => main().getByRole('spinbutton', { name: new RegExp(name) })
+  await user.click(main().getByRole('button', { name: 'Give everyone 3%' }))
+  expect(percent('Aisha Bello')).toHaveValue(3)
+  expect(percent('Priya Raman')).toHaveValue(3)
+  expect(main().queryByRole('button', { name: /^Give/ })).toBeNull()
+  await user.clear(percent('Aisha Bello'))
+  await user.clear(percent('Priya Raman'))
+  await user.type(percent('Priya Raman'), '4')
+  await user.click(main().getByRole('button', { name: 'Give the other person 2%' }))
+  expect(percent('Aisha Bello')).toHaveValue(2)
+  expect(complete('Merit Increase')).toBeEnabled()
+})
+
 test('a plan needs goals and a date, no plan needs nothing [REV-03]', async () => {
   const { user } = await openTask('PIP/PDP', 'pip-pdp')
   const plan = (name: string) => main().getByRole('combobox', { name: new RegExp(`^Plan.*${name}$`) })

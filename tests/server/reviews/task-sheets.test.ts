@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SheetKind, SheetRow, TaskSheet } from '#src/contract/task-sheets.ts'
+import { sheetReason } from '#machines/reviews/sheet-completion.ts'
+import { SheetKind, type SheetRow, type TaskSheet } from '#src/contract/task-sheets.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
@@ -50,6 +51,15 @@ const completeAll = async (...kinds: SheetKind[]) => {
     expect(await complete(kind)).toEqual({ success: true, errorMessage: '' })
   }
 }
+
+test('the sheets of last year hold what completing them asks for, from placing people to talking to them [REV-03]', async () => {
+  const { body: periods } = await world.asManager.get(at.periods)
+  const last = periods.find((it: { status: string }) => it.status === 'COMPLETED').id
+  for (const kind of SheetKind.options) {
+    const { body: sheet }: { body: TaskSheet } = await world.asManager.get(at.sheet(last, kind))
+    expect([kind, sheet.status, sheet.people.length > 1, sheetReason(sheet)]).toEqual([kind, 'COMPLETED', true, null])
+  }
+})
 
 describe('before Evaluate is completed', () => {
   test('a sheet shows the team, and is locked for whoever saves or completes it [REV-03]', async () => {
