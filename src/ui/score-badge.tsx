@@ -16,6 +16,8 @@ const Box = chakra(
       fontSize: 'sm',
       fontWeight: 'medium',
       whiteSpace: 'nowrap',
+      // Paper has no fills: a light text would be gone.
+      '@media print': { color: 'black !important', paddingInline: '0' },
     },
     variants: {
       band: {

@@ -14,7 +14,7 @@ import { EvidenceList } from './evidence-list.tsx'
 const Table = chakra('table', {
   base: {
     '& td, & tbody th': { verticalAlign: 'top', lineHeight: 'lg' },
-    '& tbody th': { width: { md: '60%' }, [tableAsCards]: { display: 'block !important' } },
+    '& tbody th': { width: { md: '60%', _print: '60%' }, [tableAsCards]: { display: 'block !important' } },
     '& tbody th > b': { fontWeight: 'medium' },
     '& details': { marginTop: '1' },
     '& summary': {

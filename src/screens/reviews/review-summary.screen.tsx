@@ -79,7 +79,7 @@ export function ReviewSummaryScreen(props: Props) {
           isCompleted ? (
             <>
               <Submitted ref={submitted} at={summary.submittedAt} />
-              {reopen}
+              <chakra.div css={screenOnly}>{reopen}</chakra.div>
             </>
           ) : isOwn ? null : (
             <SubmitReview
