@@ -51,7 +51,7 @@ type Props = {
   help?: string
 }
 
-const heights = { 1: '9', 3: '20' } as const
+const heights = { 1: { base: '11', md: '9' }, 3: '20' } as const
 
 /**
  * A text of several lines that grows with what is typed. Near its limit it counts what is left; what is pasted beyond it
