@@ -40,6 +40,18 @@ const contentHash = (): string => {
 export const unregistered = (files: readonly string[], names: readonly string[]): string[] =>
   files.filter((it) => !names.includes(it)).map((it) => `${it}: machines/registry.ts does not name it`)
 
+const lineLimit = 200
+
+/** A chart that is longer than anybody reads from top to bottom. */
+export const lengthFaults = (file: string, text: string): string[] => {
+  const lines = text.trimEnd().split('\n').length
+  if (lines <= lineLimit) return []
+  const beside = file.replace(/(\.machine|-setup)\.ts$/, '')
+  return [
+    `${file}: it has ${lines} lines, ${lines - lineLimit} too many. Hand a part that ends to a child machine, or put what is no chart beside it: types, rules and pure functions into ${beside}.ts, what a long chart is set up with into ${beside}-setup.ts.`,
+  ]
+}
+
 /** Checks every machine, and prints what is wrong. @returns whether nothing is */
 export const checkAllMachines = async (): Promise<boolean> => {
   // Cases are examples: what stands only there is used by nobody.
@@ -50,6 +62,8 @@ export const checkAllMachines = async (): Promise<boolean> => {
     files.filter((it) => it.endsWith('.machine.ts')),
     registered.map((it) => `machines/${it.file}`),
   )
+  for (const it of files.filter((file) => /^machines\/.*(\.machine|-setup)\.ts$/.test(file)))
+    faults.push(...lengthFaults(it, readFileSync(join(root, it), 'utf8')))
   const isExplored = existsSync(exploredFile) && readFileSync(exploredFile, 'utf8') === contentHash()
   for (const { machine: load, cases } of registered) {
     const machine = await load()

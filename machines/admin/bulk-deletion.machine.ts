@@ -1,60 +1,28 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import {
+  type BulkDeletionActors,
+  type BulkDeletionContext,
+  type BulkDeletionEvent,
+  idsOf,
+  isAmong,
+  nothingDone,
+  outcomeOf,
+  type RowResult,
+} from './bulk-deletion.ts'
 import type { Doomed } from './delete-confirmation.machine.ts'
-import type { RecordKey } from './form-modal.ts'
 
-/** What became of a row. `refused`: the server says why, for example what still uses it; `left`: it was not asked about. */
-export type RowOutcome = 'deleted' | 'refused' | 'changed' | 'gone' | 'left'
-export type RowResult = { row: Doomed; outcome: RowOutcome; message: string | null }
-
-type Actors = { deleteRecord: PromiseActorLogic<unknown, RecordKey> }
-type Context = {
-  selected: readonly Doomed[]
-  /** How many were deselected because the list was narrowed otherwise, until rows are selected again. */
-  dropped: number
-  /** The row that is being deleted, and those after it. */
-  queue: readonly Doomed[]
-  results: readonly RowResult[]
-  problem: Problem | null
-}
 type Failed = { error: unknown }
-
-/** The server's answers about a row: others, such as no connection, would meet the next row as well. */
-const aboutRow: Readonly<Record<string, RowOutcome>> = {
-  IN_USE: 'refused',
-  CONFLICT: 'refused',
-  FORBIDDEN: 'refused',
-  LAST_SUPER_USER: 'refused',
-  LAST_OWNER: 'refused',
-  [staleVersion]: 'changed',
-  NOT_FOUND: 'gone',
-}
-const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[explain(error).code ?? '']
-
-/** Some thousand rows are compared with some thousand others. */
-const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
-const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
-const nothingDone = { queue: [], results: [], problem: null } as const
 
 /** Selecting rows of a list, and deleting them one after another: each under the version that was shown. */
 export const bulkDeletionMachine = setup({
   types: {} as {
-    context: Context
-    events:
-      | { type: 'row.toggle'; row: Doomed }
-      | { type: 'page.toggle'; rows: readonly Doomed[] }
-      | { type: 'rows.loaded'; rows: readonly Doomed[] }
-      | { type: 'list.narrowed' }
-      | { type: 'selection.clear' }
-      | { type: 'delete.ask' }
-      | { type: 'confirm' }
-      | { type: 'retry' }
-      | { type: 'stop' }
-      | { type: 'cancel' }
+    context: BulkDeletionContext
+    events: BulkDeletionEvent
     emitted: { type: 'rows.deleted'; rows: readonly Doomed[] } | { type: 'records.outdated' }
     tags: 'busy' | 'rest'
   },
-  actors: {} as Actors,
+  actors: {} as BulkDeletionActors,
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
     hasMore: ({ context }) => context.queue.length > 1,

@@ -1,11 +1,22 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
-import { type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import { ruleRefusal } from '#machines/kit/refusal.ts'
 import * as texts from '#machines/texts/imports.ts'
 import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
 import {
+  type Cell,
+  type ChosenFile,
+  type CsvImportActors,
+  type CsvImportTypes,
+  fileProblem,
+  importRules,
+  type Matched,
+  type Ruled,
+  unread,
+  uploadProblem,
+} from './csv-import.ts'
+import {
   type Faults,
-  type Matches,
   matchFault,
   proposedMatches,
   rowFaults,
@@ -15,84 +26,14 @@ import {
   withRowFaults,
 } from './import-sheet.ts'
 
-export type ChosenFile = { name: string; content: Blob }
-export type Checked = { sheet: Sheet; template: ImportTemplate; matches: Matches }
-export type Upload = Checked & { fileName: string; mode: ImportMode; existing: ExistingRecords }
-type Actors = {
-  loadTemplate: PromiseActorLogic<ImportTemplate, void>
-  readFile: PromiseActorLogic<Sheet, { file: ChosenFile }>
-  checkRows: PromiseActorLogic<Faults, Checked>
-  uploadFile: PromiseActorLogic<ImportResult, Upload>
-}
-export type CsvImportContext = Checked & {
-  file: ChosenFile
-  faults: Faults
-  /** The places of the rows that were wrong when they were checked: they stay in sight when they are corrected. */
-  wrong: readonly number[]
-  mode: ImportMode
-  existing: ExistingRecords
-  /** Share of the file that is sent, from 0 to 1. */
-  sent: number
-  problem: Problem | null
-}
 type Failed = { error: unknown }
-type Cell = { place: number; column: number; text: string }
-type Matched = { column: number; header: string | null }
-
-export type CsvImportEvent =
-  | { type: 'open' }
-  | { type: 'retry' }
-  | { type: 'file.choose'; file: ChosenFile }
-  | { type: 'file.submit' }
-  | { type: 'file.replace' }
-  | { type: 'template.take' }
-  | ({ type: 'column.match' } & Matched)
-  | { type: 'columns.confirm' }
-  | { type: 'columns.change' }
-  | ({ type: 'cell.change' } & Cell)
-  | { type: 'mode.choose'; mode: ImportMode }
-  | { type: 'existing.choose'; existing: ExistingRecords }
-  | { type: 'upload' }
-  | { type: 'upload.progressed'; sent: number }
-  | { type: 'cancel' }
-
-type Ruled = Extract<CsvImportEvent, { type: 'columns.confirm' | 'upload' }>
-
-/** Why a step cannot be taken yet. */
-export const importRules: Rules<CsvImportContext, Ruled> = {
-  'columns.confirm': { unless: ({ template, matches }) => matchFault(template.columns, matches) },
-  upload: {
-    unless: ({ faults, mode, sheet }) => {
-      const wrong = Object.keys(faults).length
-      if (wrong === 0) return null
-      if (mode === 'ALL_OR_NOTHING') return texts.correctRows
-      return wrong === sheet.rows.length ? texts.noGoodRow : null
-    },
-  },
-}
-
-const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
-const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
-const problem = (message: string): Problem => ({ message, code: null })
-
-/** What the server says of a file, in its words; of a connection that fails there is only that. */
-const uploadProblem = (error: unknown): Problem => {
-  const it = explain(error)
-  return it.status === undefined ? { ...it, message: texts.notUploaded } : it
-}
-
 /**
  * From a file to an import that runs: it is read and checked here, columns are matched, cells corrected, and it is sent.
  * What becomes of the import is followed elsewhere, also when this page is left.
  */
 export const csvImportMachine = setup({
-  types: {} as {
-    context: CsvImportContext
-    events: CsvImportEvent
-    emitted: { type: 'import.started'; importId: number } | { type: 'template.taken'; template: ImportTemplate }
-    tags: 'busy' | 'rest'
-  },
-  actors: {} as Actors,
+  types: {} as CsvImportTypes,
+  actors: {} as CsvImportActors,
   guards: {
     isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
     isUnclear: ({ context: { template } }, { sheet: { headers } }: { sheet: Sheet }) =>
@@ -107,8 +48,8 @@ export const csvImportMachine = setup({
     })),
     emitTemplate: emit(({ context }) => ({ type: 'template.taken', template: context.template }) as const),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, problem: null })),
-    setNotCsv: assign({ problem: problem(texts.notCsv) }),
-    setNoFile: assign({ problem: problem(texts.noFile) }),
+    setNotCsv: assign({ problem: fileProblem(texts.notCsv) }),
+    setNoFile: assign({ problem: fileProblem(texts.noFile) }),
     setSheet: assign(({ context }, { sheet }: { sheet: Sheet }) => ({
       sheet,
       matches: proposedMatches(sheet.headers, context.template),
@@ -135,18 +76,7 @@ export const csvImportMachine = setup({
   delays: { templateLimit: 30_000, workLimit: 120_000, uploadLimit: 900_000 },
 }).createMachine({
   id: 'csvImport',
-  context: {
-    template: noTemplate,
-    file: { name: '', content: new Blob() },
-    sheet: noSheet,
-    matches: [],
-    faults: {},
-    wrong: [],
-    mode: 'ALL_OR_NOTHING',
-    existing: 'REFUSE',
-    sent: 0,
-    problem: null,
-  },
+  context: unread,
   initial: 'closed',
   states: {
     closed: { tags: 'rest', on: { open: { target: 'loading', actions: 'clearProblem' } } },

@@ -1,11 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
-import { emptyValues, type Field, firstWrong, withPressed, withValue } from '#machines/kit/form-fields.ts'
+import { type Field, firstWrong, withPressed, withValue } from '#machines/kit/form-fields.ts'
 import {
   type Draft,
   type FormContext,
   type FormEvent,
   hasChanges,
+  initialForm,
   mergedValues,
   type Opened,
   opened,
@@ -91,23 +92,7 @@ export const formModalMachine = setup({
   },
 }).createMachine({
   id: 'formModal',
-  context: ({ input: { fields } }) => {
-    const initial = emptyValues(fields)
-    return {
-      fields,
-      initial,
-      record: null,
-      base: initial,
-      values: initial,
-      visited: [],
-      refused: {},
-      problem: null,
-      draft: null,
-      theirs: null,
-      sides: {},
-      isStored: true,
-    }
-  },
+  context: ({ input }) => initialForm(input.fields),
   initial: 'closed',
   on: {
     'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },

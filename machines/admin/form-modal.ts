@@ -2,6 +2,7 @@ import type { Problem } from '#machines/kit/explain.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import {
   differing,
+  emptyValues,
   type Field,
   heldValues,
   isInput,
@@ -41,6 +42,25 @@ export type FormContext = {
   sides: Readonly<Record<string, Side>>
   /** False while the device cannot keep what is typed. */
   isStored: boolean
+}
+
+/** A form that nobody has opened yet. */
+export const initialForm = (fields: readonly Field[]): FormContext => {
+  const initial = emptyValues(fields)
+  return {
+    fields,
+    initial,
+    record: null,
+    base: initial,
+    values: initial,
+    visited: [],
+    refused: {},
+    problem: null,
+    draft: null,
+    theirs: null,
+    sides: {},
+    isStored: true,
+  }
 }
 
 /** What shows below a field: the server's word, or what is wrong with it once somebody has been there. */

@@ -1,23 +1,16 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { CsvFile, ImportReport } from '#src/contract/imports.ts'
+import {
+  type ImportProgressActors,
+  type ImportProgressContext,
+  type ImportProgressEvent,
+  isOver,
+  type WhichImport,
+} from './import-progress.ts'
 
-type Which = { importId: number }
-type Actors = {
-  loadReport: PromiseActorLogic<ImportReport, Which>
-  loadRefused: PromiseActorLogic<CsvFile, Which>
-  undoImport: PromiseActorLogic<ImportReport, Which>
-  /** Lets what the preview shows be stored. */
-  confirmImport: PromiseActorLogic<ImportReport, Which>
-  /** Ends it where it is: what is stored stays. */
-  cancelImport: PromiseActorLogic<ImportReport, Which>
-}
-type Context = Which & { report: ImportReport | null; problem: Problem | null }
 type Failed = { error: unknown }
 type Reported = { report: ImportReport }
-
-/** Whether nothing more becomes of the rows by itself. */
-const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !== 'CHECKED' && status !== 'STORING'
 
 /**
  * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
@@ -26,19 +19,8 @@ const isOver = ({ status }: ImportReport) => status !== 'CHECKING' && status !==
 export const importProgressMachine = setup({
   types: {} as {
     input: { importId: number | null }
-    context: Context
-    events:
-      | { type: 'import.started'; importId: number }
-      /** Somebody wants to import a file. */
-      | { type: 'import.begin' }
-      | { type: 'retry' }
-      | { type: 'stop' }
-      | { type: 'store' }
-      | { type: 'refused.take' }
-      | { type: 'undo' }
-      | { type: 'confirm' }
-      | { type: 'cancel' }
-      | { type: 'dismiss' }
+    context: ImportProgressContext
+    events: ImportProgressEvent
     emitted:
       | { type: 'records.outdated' }
       | { type: 'refused.taken'; file: CsvFile }
@@ -48,7 +30,7 @@ export const importProgressMachine = setup({
       | { type: 'import.dismissed' }
     tags: 'busy' | 'rest'
   },
-  actors: {} as Actors,
+  actors: {} as ImportProgressActors,
   guards: {
     hasImport: ({ context }) => context.importId > 0,
     isOver: (_, { report }: Reported) => isOver(report),
@@ -59,7 +41,7 @@ export const importProgressMachine = setup({
     hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
   },
   actions: {
-    begin: assign((_, { importId }: Which) => ({ importId, report: null, problem: null })),
+    begin: assign((_, { importId }: WhichImport) => ({ importId, report: null, problem: null })),
     setReport: assign((_, { report }: Reported) => ({ report, problem: null })),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),

@@ -1,8 +1,8 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import type { HistoryPage, recordHistoryMachine } from './record-history.machine.ts'
-import type { HistoryEntry, Past } from './record-history.ts'
+import type { recordHistoryMachine } from './record-history.machine.ts'
+import type { HistoryEntry, HistoryPage, Past } from './record-history.ts'
 import { aPlace, changedPlace, placeFields } from './record-save.cases.ts'
 import { recordSaveMachine } from './record-save.machine.ts'
 

@@ -1,35 +1,19 @@
-import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
-import type { FormRecord, RecordKey } from './form-modal.ts'
-import { type HistoryEntry, type Restoring, restoredValues, restoreRefusal, withEarlier } from './record-history.ts'
-import type { RecordSaveResult, recordSaveMachine } from './record-save.machine.ts'
+import type { FormRecord } from './form-modal.ts'
+import {
+  type HistoryActors,
+  type HistoryPage,
+  type RecordHistoryContext,
+  type Restoring,
+  restoredValues,
+  restoreRefusal,
+  type Subject,
+  withEarlier,
+} from './record-history.ts'
+import type { RecordSaveResult } from './record-save.machine.ts'
 
-/** The record whose history is read, by the name that people know. */
-export type Subject = { id: number; name: string }
-/** A page of a history, the newest entries first. */
-export type HistoryPage = { entries: readonly HistoryEntry[]; isLast: boolean }
-type Actors = {
-  loadRecord: PromiseActorLogic<FormRecord, RecordKey>
-  loadHistory: PromiseActorLogic<HistoryPage, { id: number; page: number }>
-  recordSave: typeof recordSaveMachine
-}
-type Context = {
-  fields: readonly Field[]
-  subject: Subject
-  /** As it is now. */
-  record: FormRecord
-  /** The newest first. */
-  entries: readonly HistoryEntry[]
-  pages: number
-  isLast: boolean
-  restoring: Restoring
-  problem: Problem | null
-  /** What the form says of the value that was to be restored. */
-  refused: Readonly<Record<string, string>>
-  /** Somebody else was faster: the history was loaded anew, and nothing restored. */
-  isChanged: boolean
-}
 type Failed = { error: unknown }
 type Ended = { output: RecordSaveResult }
 type Answer = { page: HistoryPage }
@@ -41,7 +25,7 @@ type Answer = { page: HistoryPage }
 export const recordHistoryMachine = setup({
   types: {} as {
     input: { fields: readonly Field[] }
-    context: Context
+    context: RecordHistoryContext
     events:
       | { type: 'history.open'; subject: Subject }
       | ({ type: 'restore' } & Restoring)
@@ -54,7 +38,7 @@ export const recordHistoryMachine = setup({
       | { type: 'records.outdated' }
     tags: 'busy' | 'rest'
   },
-  actors: {} as Actors,
+  actors: {} as HistoryActors,
   guards: {
     isEmpty: (_, { page }: Answer) => page.entries.length === 0,
     hasMore: ({ context }) => !context.isLast,

@@ -1,8 +1,11 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Problem } from '#machines/kit/explain.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { tagOf } from '#machines/kit/fields/tags.ts'
 import { type Field, isInput, isSameIn, problemIn, type Values, valueIn, withValue } from '#machines/kit/form-fields.ts'
 import type { Activity } from '#src/contract/activity.ts'
-import type { FormRecord } from './form-modal.ts'
+import type { FormRecord, RecordKey } from './form-modal.ts'
+import type { recordSaveMachine } from './record-save.machine.ts'
 
 type Stored = Record<string, unknown>
 
@@ -83,11 +86,34 @@ const restored = (
 export type RestoreRefusal = 'current' | 'gone' | 'wrong'
 export type HistoryContext = {
   fields: readonly Field[]
+  /** As it is now. */
   record: FormRecord
+  /** The newest first. */
   entries: readonly HistoryEntry[]
 }
 /** Which value: that of a field before an entry. */
 export type Restoring = { entry: number; field: string }
+
+/** The record whose history is read, by the name that people know. */
+export type Subject = { id: number; name: string }
+/** A page of a history, the newest entries first. */
+export type HistoryPage = { entries: readonly HistoryEntry[]; isLast: boolean }
+export type HistoryActors = {
+  loadRecord: PromiseActorLogic<FormRecord, RecordKey>
+  loadHistory: PromiseActorLogic<HistoryPage, { id: number; page: number }>
+  recordSave: typeof recordSaveMachine
+}
+export type RecordHistoryContext = HistoryContext & {
+  subject: Subject
+  pages: number
+  isLast: boolean
+  restoring: Restoring
+  problem: Problem | null
+  /** What the form says of the value that was to be restored. */
+  refused: Readonly<Record<string, string>>
+  /** Somebody else was faster: the history was loaded anew, and nothing restored. */
+  isChanged: boolean
+}
 
 const found = ({ entries }: HistoryContext, { entry, field }: Restoring) => {
   const of = entries.find((it) => it.id === entry)

@@ -4,9 +4,7 @@ import {
   type AnswerDraft,
   type AnswerSheet,
   type AnswerSheetActors,
-  type AnswerSheetContext,
-  type AnswerSheetEvent,
-  type AnswerSheetInput,
+  type AnswerSheetTypes,
   type AnswerSide,
   draftOf,
   initialAnswers,
@@ -25,15 +23,7 @@ type Answered = { output: AnswerSheet }
  * moment after the last one; when everything is answered they are submitted, and read-only from then on.
  */
 export const answerSheetMachine = setup({
-  types: {} as {
-    input: AnswerSheetInput
-    context: AnswerSheetContext
-    events: AnswerSheetEvent
-    emitted: { type: 'answers.submitted' }
-    /** `closing`: nothing more is typed. */
-    tags: 'busy' | 'rest' | 'closing'
-    children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
-  },
+  types: {} as AnswerSheetTypes,
   actors: {} as AnswerSheetActors,
   guards: {
     isReadOnly: ({ context }) => context.isLocked || context.base.isSubmitted,

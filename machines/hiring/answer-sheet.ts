@@ -42,6 +42,16 @@ export type AnswerSheetActors = {
   saveState: typeof saveStateMachine
 }
 
+export type AnswerSheetTypes = {
+  input: AnswerSheetInput
+  context: AnswerSheetContext
+  events: AnswerSheetEvent
+  emitted: { type: 'answers.submitted' }
+  /** `closing`: nothing more is typed. */
+  tags: 'busy' | 'rest' | 'closing'
+  children: { saveState: 'saveState'; draftStorage: 'draftStorage' }
+}
+
 const idsOf = (...all: Answers[]) => [...new Set(all.flatMap(Object.keys))]
 const textOf = (answers: Answers, id: string) => answers[id] ?? ''
 

@@ -1,5 +1,6 @@
 import type { CandidateFacts } from '#src/contract/candidates.ts'
-import { type CandidateEvent, knownMoves } from './candidate.machine.ts'
+import { knownMoves } from './candidate.machine.ts'
+import type { CandidateEvent } from './candidate-rules.ts'
 import type { InterviewAction } from './interview-actions.ts'
 import type { OfferAction } from './offer-actions.ts'
 

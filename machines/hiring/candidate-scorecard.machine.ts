@@ -1,6 +1,16 @@
-import { assign, type CallbackActorLogic, emit, type PromiseActorLogic, sendTo, setup } from 'xstate'
-import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import { assign, emit, sendTo, setup } from 'xstate'
+import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
+import {
+  baseOf,
+  type CardActors,
+  type CardTypes,
+  draftOf,
+  initialCard,
+  isChanged,
+  saveOf,
+  versionOf,
+  withNewerCard,
+} from './candidate-scorecard.ts'
 import {
   type CardDraft,
   fieldsOf,
@@ -8,84 +18,18 @@ import {
   openQuestions,
   type ScorecardFields,
   type StoredCard,
-  type StoredCardDraft,
-  sameFields,
 } from './scorecard-fields.ts'
 
-/** `card`: null while nobody has begun it; `stored`: what this device has kept of it. */
-export type CardInput = { card: StoredCard | null; stored: StoredCardDraft | null }
-export type CardSave = Pick<StoredCard, 'id' | 'version'> & { fields: ScorecardFields }
-
-type Actors = {
-  beginScorecard: PromiseActorLogic<StoredCard, void>
-  saveScorecard: PromiseActorLogic<StoredCard, CardSave>
-  /** The scorecard as it is now. */
-  loadScorecard: PromiseActorLogic<StoredCard, void>
-  submitScorecard: PromiseActorLogic<StoredCard, Pick<StoredCard, 'id' | 'version'>>
-  draftStorage: CallbackActorLogic<DraftStorageEvent<CardDraft>>
-}
-type Context = {
-  base: StoredCard | null
-  fields: ScorecardFields
-  problem: Problem | null
-  /** False when this device keeps no drafts. */
-  isStored: boolean
-  /** When the work of an earlier visit was kept, in ms since 1970; null without it. */
-  storedAt: number | null
-}
 type Answered = { output: StoredCard }
 type Failed = { error: unknown }
-
-const nothing: ScorecardFields = { answers: [], comment: '' }
-
-const initialCard = ({ card, stored }: CardInput): Context => ({
-  base: card,
-  fields: card && stored ? mergedFields(stored.from, stored.fields, fieldsOf(card)) : card ? fieldsOf(card) : nothing,
-  problem: null,
-  isStored: true,
-  storedAt: stored?.storedAt ?? null,
-})
-
-const baseOf = ({ base }: Context): StoredCard => {
-  if (!base) throw new Error('a scorecard is begun before it is filled in')
-  return base
-}
-const isChanged = (context: Context) => context.base !== null && !sameFields(fieldsOf(context.base), context.fields)
-const draftOf = (context: Context): CardDraft => {
-  const base = baseOf(context)
-  return { version: base.version, from: fieldsOf(base), fields: context.fields }
-}
-const saveOf = (context: Context): CardSave => ({ ...versionOf(context), fields: context.fields })
-const versionOf = (context: Context) => {
-  const { id, version } = baseOf(context)
-  return { id, version }
-}
-
-/** Whether something is kept neither by the server nor by this device. */
-export const isCardAtRisk = (context: Context): boolean => isChanged(context) && !context.isStored
 
 /**
  * The scorecard of an interview or a skill validation. Every change reaches this device at once and the server a moment
  * later; only submitting asks for every answer, and cannot be taken back.
  */
 export const candidateScorecardMachine = setup({
-  types: {} as {
-    input: CardInput
-    context: Context
-    events:
-      | { type: 'begin' }
-      | { type: 'fields.change'; fields: ScorecardFields }
-      | { type: 'save' }
-      | { type: 'submit' }
-      | { type: 'confirm' }
-      | { type: 'cancel' }
-      | { type: 'draft.discard' }
-      | DraftStorageReport<StoredCardDraft>
-    emitted: { type: 'scorecard.submitted' }
-    tags: 'busy' | 'rest'
-    children: { draftStorage: 'draftStorage' }
-  },
-  actors: {} as Actors,
+  types: {} as CardTypes,
+  actors: {} as CardActors,
   guards: {
     isSubmitted: ({ context }) => context.base?.isSubmitted === true,
     isNotBegun: ({ context }) => context.base === null,
@@ -102,10 +46,7 @@ export const candidateScorecardMachine = setup({
     setBegun: assign((_, { output }: Answered) => ({ base: output, fields: fieldsOf(output) })),
     // What was typed while the save ran is not in it, and stays.
     setSaved: assign({ base: (_, { output }: Answered) => output }),
-    setNewer: assign(({ context }, { output }: Answered) => ({
-      base: output,
-      fields: mergedFields(fieldsOf(baseOf(context)), context.fields, fieldsOf(output)),
-    })),
+    setNewer: assign(({ context }, { output }: Answered) => withNewerCard(context, output)),
     discard: assign({ fields: ({ context }) => fieldsOf(baseOf(context)) }),
     store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),

@@ -2,14 +2,9 @@ import { transition } from 'xstate'
 import * as texts from '#machines/texts/hiring.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
-import {
-  type CandidateEvent,
-  candidateAt,
-  candidateMachine,
-  candidateRefusal,
-  candidateStatusOf,
-} from './candidate.machine.ts'
+import { candidateAt, candidateMachine, candidateRefusal, candidateStatusOf } from './candidate.machine.ts'
 import { type CandidateAction, candidateActions, eventOf } from './candidate-actions.ts'
+import type { CandidateEvent } from './candidate-rules.ts'
 
 /** The stages of the pipeline in their order, and where those are who have left it. */
 export const stages = [

@@ -1,80 +1,23 @@
 import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
-import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
+import { knows, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
 import * as texts from '#machines/texts/hiring.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
+import { type CandidateContext, type CandidateEvent, candidateRules, statusInWords } from './candidate-rules.ts'
 
-type Context = Omit<CandidateFacts, 'status'>
-export type CandidateEvent =
-  | { type: 'candidate.approve' }
-  | { type: 'candidate.recommend' }
-  | { type: 'candidate.offer' }
-  | { type: 'candidate.hire' }
-  | { type: 'candidate.reject' }
-  | { type: 'candidate.withdraw' }
-  | { type: 'candidate.sendBack'; reason: string }
-  | { type: 'candidate.restore' }
-  | { type: 'assessment.resend' }
-
-const statusInWords: Record<CandidateStatus, string> = {
-  REVIEW: texts.candidateInReview,
-  ACTIVE: texts.candidateActive,
-  READY_TO_OFFER: texts.candidateReady,
-  OFFERED: texts.candidateOffered,
-  PASSED: texts.candidatePassed,
-  HIRED: texts.candidateHired,
-  REJECTED: texts.candidateRejected,
-}
-
-// A move towards hiring.
-const whileOpen = ({ requisitionStatus }: Context) => (requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen)
-const beforeAcceptance = ({ offer }: Context) => (offer === 'ACCEPTED' ? texts.offerAccepted : null)
-
-const rules: Rules<Context, CandidateEvent, { otherwise: string }> = {
-  'candidate.approve': { otherwise: texts.approveOnlyInReview, unless: whileOpen },
-  'candidate.recommend': {
-    otherwise: texts.recommendOnlyActive,
-    unless: (context) => {
-      const { openTasks } = context
-      return whileOpen(context) ?? (openTasks === 0 ? null : texts.tasksOpen(openTasks))
-    },
-  },
-  'candidate.offer': {
-    otherwise: texts.offerOnlyReady,
-    unless: (context) => whileOpen(context) ?? (context.offer === 'APPROVED' ? null : texts.offerNotPrepared),
-  },
-  'candidate.hire': {
-    otherwise: texts.hireOnlyOffered,
-    unless: (context) => {
-      const filled = context.openingsLeft === 0 ? texts.openingsFilled : null
-      return whileOpen(context) ?? filled ?? (context.offer === 'ACCEPTED' ? null : texts.offerNotAccepted)
-    },
-  },
-  'candidate.reject': { otherwise: texts.rejectOnlyInPipeline, unless: beforeAcceptance },
-  'candidate.withdraw': { otherwise: texts.passOnlyInPipeline },
-  'candidate.sendBack': {
-    otherwise: texts.backOnlyApproved,
-    unless: (context, { reason }) => (reason.trim() === '' ? texts.reasonMissing : beforeAcceptance(context)),
-  },
-  'candidate.restore': { otherwise: texts.restoreOnlyLeft, unless: whileOpen },
-  'assessment.resend': {
-    otherwise: texts.assessOnlyEarly,
-    unless: ({ isAssessed }) => (isAssessed ? texts.assessmentDone : null),
-  },
-}
-
-const isUnsent = (offer: Context['offer']) => offer === 'DRAFT' || offer === 'IN_APPROVAL' || offer === 'APPROVED'
+const isUnsent = (offer: CandidateContext['offer']) =>
+  offer === 'DRAFT' || offer === 'IN_APPROVAL' || offer === 'APPROVED'
 
 const leave = (status: CandidateStatus) => ({ type: 'setLeft' as const, params: { status } })
 
 /** The way of a candidate through one requisition. The server asks it before it stores a move. */
 export const candidateMachine = setup({
-  types: {} as { input: Context; context: Context; events: CandidateEvent; tags: 'rest' },
+  types: {} as { input: CandidateContext; context: CandidateContext; events: CandidateEvent; tags: 'rest' },
   guards: {
-    isAllowed: ({ context, event }) => ruleRefusal(rules, context, event) === null,
+    isAllowed: ({ context, event }) => ruleRefusal(candidateRules, context, event) === null,
     leftFrom: ({ context, event }, { status }: { status: CandidateStatus }) =>
-      ruleRefusal(rules, context, event) === null && context.leftFrom === status,
+      ruleRefusal(candidateRules, context, event) === null && context.leftFrom === status,
   },
   actions: {
     setLeft: assign({ leftFrom: (_, { status }: { status: CandidateStatus }) => status }),
@@ -190,8 +133,8 @@ export const candidateStatusOf = (snapshot: SnapshotFrom<typeof candidateMachine
 export function candidateRefusal(facts: CandidateFacts, event: CandidateEvent): string | null {
   const snapshot = candidateAt(facts)
   return knows(snapshot, event)
-    ? ruleRefusal(rules, snapshot.context, event)
-    : texts.refused(rules[event.type].otherwise, statusInWords[facts.status])
+    ? ruleRefusal(candidateRules, snapshot.context, event)
+    : texts.refused(candidateRules[event.type].otherwise, statusInWords[facts.status])
 }
 
 /** Every move that a candidate's status knows, and why it cannot be made yet; null when it can. */
@@ -201,6 +144,6 @@ export const knownMoves = <Event extends CandidateEvent>(
 ): { event: Event; lock: string | null }[] => {
   const snapshot = candidateAt(facts)
   return events.flatMap((event) =>
-    knows(snapshot, event) ? [{ event, lock: ruleRefusal(rules, snapshot.context, event) }] : [],
+    knows(snapshot, event) ? [{ event, lock: ruleRefusal(candidateRules, snapshot.context, event) }] : [],
   )
 }

@@ -2,7 +2,8 @@ import { assign, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { TakenNotification } from '#src/contract/notifications.ts'
 import type { Destination } from './destination.ts'
-import { destinationOf, noDestination } from './notification-redirect.machine.ts'
+import { destinationOf } from './notification-redirect.machine.ts'
+import { noDestination } from './notification-redirect.ts'
 
 type Actors = { loadNotification: PromiseActorLogic<TakenNotification, { id: number }> }
 

@@ -1,6 +1,7 @@
 import { emit, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { notificationListMachine } from './notification-list.machine.ts'
-import { destinationOf, noDestination } from './notification-redirect.machine.ts'
+import { destinationOf } from './notification-redirect.machine.ts'
+import { noDestination } from './notification-redirect.ts'
 import type { ChosenNotification, ListFact, PanelActors, PanelEvent } from './panel-types.ts'
 
 /**

@@ -2,41 +2,18 @@ import { initialTransition, setup } from 'xstate'
 import type { NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
 import type { TaskKind } from '#src/contract/task-filters.ts'
 import { type Destination, eventOf, taskKind } from './destination.ts'
-
-type Context = { notification: TakenNotification }
-
-const metadataOf = ({ notification }: Context) => notification.metadata
-
-const requisitionOf = (context: Context): number => {
-  const { jobRequisition } = metadataOf(context)
-  if (!jobRequisition) throw new Error('only a notification about a requisition leads to one')
-  return jobRequisition.id
-}
-const candidateOf = (context: Context): number => {
-  const { candidateApplication } = metadataOf(context)
-  if (!candidateApplication) throw new Error('only a notification about a candidate leads to one')
-  return candidateApplication.candidateId
-}
-const offerOf = (context: Context): number => {
-  const { offer } = metadataOf(context)
-  if (!offer) throw new Error('only a notification about an offer leads to one')
-  return offer.id
-}
-const taskOf = (context: Context) => {
-  const { candidateTaskId, candidateTaskVersion, jobRequisition } = metadataOf(context)
-  if (candidateTaskId === undefined) throw new Error('only a notification about a task leads to one')
-  return {
-    taskId: candidateTaskId,
-    taskVersion: candidateTaskVersion ?? null,
-    requisitionId: jobRequisition?.id ?? null,
-  }
-}
-const reviewOf = (context: Context) => {
-  const { review } = metadataOf(context)
-  if (!review) throw new Error('only a notification about a review leads to one')
-  return { employeeId: review.employeeId, planPeriodId: review.planPeriodId }
-}
-const candidateTaskOf = (context: Context) => ({ candidateId: candidateOf(context), ...taskOf(context) })
+import {
+  candidateOf,
+  candidateTab,
+  candidateTaskOf,
+  metadataOf,
+  offerOf,
+  type RedirectContext,
+  requisitionOf,
+  requisitionTab,
+  reviewOf,
+  taskOf,
+} from './notification-redirect.ts'
 
 /**
  * Where a notification leads: every rule is a guarded transition, every page a final state. It decides in its very
@@ -44,7 +21,7 @@ const candidateTaskOf = (context: Context) => ({ candidateId: candidateOf(contex
  * record that its page would show.
  */
 export const notificationRedirectMachine = setup({
-  types: {} as { input: Context; context: Context; output: Destination | null },
+  types: {} as { input: RedirectContext; context: RedirectContext; output: Destination | null },
   guards: {
     happened: ({ context }, { events }: { events: readonly (NotificationEvent | null)[] }) =>
       events.includes(eventOf(context.notification)),
@@ -145,39 +122,11 @@ export const notificationRedirectMachine = setup({
       type: 'final',
       output: ({ context }): Destination => ({ page: 'createdRequisition', requisitionId: requisitionOf(context) }),
     },
-    approvedRequisition: {
-      type: 'final',
-      output: ({ context }): Destination => ({
-        page: 'approvedRequisition',
-        requisitionId: requisitionOf(context),
-        tab: 'details',
-      }),
-    },
-    candidatesOfRequisition: {
-      type: 'final',
-      output: ({ context }): Destination => ({
-        page: 'approvedRequisition',
-        requisitionId: requisitionOf(context),
-        tab: 'candidates',
-      }),
-    },
+    approvedRequisition: { type: 'final', output: ({ context }) => requisitionTab(context, 'details') },
+    candidatesOfRequisition: { type: 'final', output: ({ context }) => requisitionTab(context, 'candidates') },
     requisitionList: { type: 'final', output: (): Destination => ({ page: 'requisitionList' }) },
-    candidateDetails: {
-      type: 'final',
-      output: ({ context }): Destination => ({
-        page: 'candidateDetails',
-        candidateId: candidateOf(context),
-        tab: 'summary',
-      }),
-    },
-    candidateTasks: {
-      type: 'final',
-      output: ({ context }): Destination => ({
-        page: 'candidateDetails',
-        candidateId: candidateOf(context),
-        tab: 'tasks',
-      }),
-    },
+    candidateDetails: { type: 'final', output: ({ context }) => candidateTab(context, 'summary') },
+    candidateTasks: { type: 'final', output: ({ context }) => candidateTab(context, 'tasks') },
     offer: {
       type: 'final',
       output: ({ context }): Destination => ({
@@ -226,9 +175,6 @@ export const notificationRedirectMachine = setup({
     nowhere: { type: 'final', output: () => null },
   },
 })
-
-/** The message for one that leads nowhere. */
-export const noDestination = 'Unable to generate URL for this notification'
 
 /** Where a notification leads, by the redirect machine; null for nowhere. */
 export const destinationOf = (notification: TakenNotification): Destination | null =>

@@ -68,3 +68,18 @@ export const changeTo = (next: CompanyOption | null, nextPage: PageAfterSwitch =
   nextPage,
   lostCompanyId: null,
 })
+
+/** The companies as they are by now; the one on screen may be called otherwise. */
+export const companiesNow = (company: CompanyOption, companies: CompanyOption[]) => ({
+  companies,
+  company: offeredCompany(companies, company.companyId) ?? company,
+})
+
+/** What was to be entered is on screen. */
+export const entered = ({ next, company }: CompanyContext) => ({
+  company: next ?? company,
+  next: null,
+  elsewhere: null,
+  linked: null,
+  storedCompanyId: null,
+})

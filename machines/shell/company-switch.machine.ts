@@ -4,8 +4,10 @@ import {
   activeCompanies,
   type CompanyContext,
   changeTo,
+  companiesNow,
   companyAtStart,
   companyToSelect,
+  entered,
   offeredCompany,
 } from './companies.ts'
 import type {
@@ -47,11 +49,7 @@ export const companySwitchMachine = setup({
     hasElsewhere: ({ context }) => context.elsewhere !== null,
   },
   actions: {
-    setCompanies: assign(({ context: { company } }, { companies }: Companies) => ({
-      companies,
-      // It may be called otherwise by now.
-      company: offeredCompany(companies, company.companyId) ?? company,
-    })),
+    setCompanies: assign(({ context: { company } }, { companies }: Companies) => companiesNow(company, companies)),
     setNext: assign(({ context: { companies } }, { companyId, page }: CompanyChoice) =>
       changeTo(offeredCompany(companies, companyId), page),
     ),
@@ -68,13 +66,7 @@ export const companySwitchMachine = setup({
       },
     }),
     dropLinked: assign({ linked: null }),
-    enterNext: assign(({ context }) => ({
-      company: context.next ?? context.company,
-      next: null,
-      elsewhere: null,
-      linked: null,
-      storedCompanyId: null,
-    })),
+    enterNext: assign(({ context }) => entered(context)),
     sendChanged: sendParent(
       ({ context: { company, companies } }) => ({ type: 'company.changed', company, companies }) satisfies CompanyFact,
     ),

@@ -1,5 +1,5 @@
 import type Papa from 'papaparse'
-import type { Checked } from '#machines/admin/csv-import.machine.ts'
+import type { Checked } from '#machines/admin/csv-import.ts'
 import {
   type CellFault,
   type Faults,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type HistoryPage, recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
+import { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
+import type { HistoryPage } from '#machines/admin/record-history.ts'
 import { historyEntry } from '#machines/admin/record-history.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Field } from '#machines/kit/form-fields.ts'

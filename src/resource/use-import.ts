@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { type Checked, type ChosenFile, csvImportMachine, type Upload } from '#machines/admin/csv-import.machine.ts'
+import { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
+import type { Checked, ChosenFile, Upload } from '#machines/admin/csv-import.ts'
 import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'

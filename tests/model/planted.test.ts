@@ -6,7 +6,7 @@ import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
 import { viewFaults } from '#tools/explore/views.ts'
 import { globFiles } from '#tools/glob-files.ts'
-import { unregistered } from '#tools/machines.ts'
+import { lengthFaults, unregistered } from '#tools/machines.ts'
 import { chartOf, configOf } from './chart.ts'
 import { coverOf } from './cover.ts'
 import { expectationFaults } from './expectations.ts'
@@ -85,6 +85,16 @@ describe('a fault that is planted into a machine of the application is found:', 
     expect(unregistered(files, names)).toEqual([])
     expect(unregistered(files, names.slice(1))).toEqual([
       'machines/shell/session.machine.ts: machines/registry.ts does not name it',
+    ])
+  })
+
+  test('a chart of more than 200 lines, with what to do about it [MACH-02]', () => {
+    const lines = (count: number) => 'x\n'.repeat(count)
+    expect(lengthFaults('machines/admin/form-modal.machine.ts', lines(200))).toEqual([])
+    expect(lengthFaults('machines/admin/form-modal.machine.ts', lines(203))).toEqual([
+      expect.stringMatching(
+        /^machines\/admin\/form-modal\.machine\.ts: it has 203 lines, 3 too many\. Hand .* into machines\/admin\/form-modal\.ts,/,
+      ),
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { candidateScorecardMachine, isCardAtRisk } from '#machines/hiring/candidate-scorecard.machine.ts'
+import { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
+import { isCardAtRisk } from '#machines/hiring/candidate-scorecard.ts'
 import { mergedCardDrafts, sameCardDraft } from '#machines/hiring/scorecard-fields.ts'
 import { scorecardLock } from '#machines/hiring/scorecard-lock.ts'
 import { candidateTasksQuery, scorecardActors } from '#src/api/candidates.ts'

@@ -3,12 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StateValueFrom } from 'xstate'
-import {
-  type CsvImportContext,
-  type CsvImportEvent,
-  type csvImportMachine,
-  importRules,
-} from '#machines/admin/csv-import.machine.ts'
+import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
+import { type CsvImportContext, type CsvImportEvent, importRules } from '#machines/admin/csv-import.ts'
 import { ruleRefusal } from '#machines/kit/refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'

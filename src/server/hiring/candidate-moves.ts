@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
-  type CandidateEvent,
   candidateAt,
   candidateMachine,
   candidateRefusal,
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
+import type { CandidateEvent } from '#machines/hiring/candidate-rules.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
 import { type CandidateMove, type CandidateStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { recordActivities } from '../activity.ts'

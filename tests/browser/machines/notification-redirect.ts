@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { notificationRedirectCases } from '#machines/notifications/notification-redirect.cases.ts'
-import { noDestination } from '#machines/notifications/notification-redirect.machine.ts'
+import { noDestination } from '#machines/notifications/notification-redirect.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import type { Named } from '#tests/model/binding.ts'

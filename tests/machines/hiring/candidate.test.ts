@@ -1,13 +1,13 @@
 import { transition } from 'xstate'
 import { candidateCases, candidateFacts } from '#machines/hiring/candidate.cases.ts'
 import {
-  type CandidateEvent,
   candidateAt,
   candidateMachine,
   candidateRefusal,
   candidateStatusOf,
 } from '#machines/hiring/candidate.machine.ts'
 import { offeredActions } from '#machines/hiring/candidate-actions.ts'
+import type { CandidateEvent } from '#machines/hiring/candidate-rules.ts'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
 import { offerAt, offerMachine, offerRefusal, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'

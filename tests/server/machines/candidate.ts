@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { AnyEventObject } from 'xstate'
-import { type CandidateEvent, candidateRefusal } from '#machines/hiring/candidate.machine.ts'
+import { candidateRefusal } from '#machines/hiring/candidate.machine.ts'
+import type { CandidateEvent } from '#machines/hiring/candidate-rules.ts'
 import { offerRefusal } from '#machines/hiring/offer.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { type CandidateFacts, candidates } from '#src/contract/candidates.ts'

@@ -1,0 +1,48 @@
+import type { PromiseActorLogic } from 'xstate'
+import { explain, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import type { Doomed } from './delete-confirmation.machine.ts'
+import type { RecordKey } from './form-modal.ts'
+
+/** What became of a row. `refused`: the server says why, for example what still uses it; `left`: it was not asked about. */
+export type RowOutcome = 'deleted' | 'refused' | 'changed' | 'gone' | 'left'
+export type RowResult = { row: Doomed; outcome: RowOutcome; message: string | null }
+
+export type BulkDeletionActors = { deleteRecord: PromiseActorLogic<unknown, RecordKey> }
+export type BulkDeletionContext = {
+  selected: readonly Doomed[]
+  /** How many were deselected because the list was narrowed otherwise, until rows are selected again. */
+  dropped: number
+  /** The row that is being deleted, and those after it. */
+  queue: readonly Doomed[]
+  results: readonly RowResult[]
+  problem: Problem | null
+}
+
+export type BulkDeletionEvent =
+  | { type: 'row.toggle'; row: Doomed }
+  | { type: 'page.toggle'; rows: readonly Doomed[] }
+  | { type: 'rows.loaded'; rows: readonly Doomed[] }
+  | { type: 'list.narrowed' }
+  | { type: 'selection.clear' }
+  | { type: 'delete.ask' }
+  | { type: 'confirm' }
+  | { type: 'retry' }
+  | { type: 'stop' }
+  | { type: 'cancel' }
+
+/** The server's answers about a row: others, such as no connection, would meet the next row as well. */
+const aboutRow: Readonly<Record<string, RowOutcome>> = {
+  IN_USE: 'refused',
+  CONFLICT: 'refused',
+  FORBIDDEN: 'refused',
+  LAST_SUPER_USER: 'refused',
+  LAST_OWNER: 'refused',
+  [staleVersion]: 'changed',
+  NOT_FOUND: 'gone',
+}
+export const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[explain(error).code ?? '']
+
+/** Some thousand rows are compared with some thousand others. */
+export const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
+export const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
+export const nothingDone = { queue: [], results: [], problem: null } as const

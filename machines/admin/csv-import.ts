@@ -1,0 +1,92 @@
+import type { PromiseActorLogic } from 'xstate'
+import { explain, type Problem } from '#machines/kit/explain.ts'
+import type { Rules } from '#machines/kit/refusal.ts'
+import * as texts from '#machines/texts/imports.ts'
+import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
+import { type Faults, type Matches, matchFault, type Sheet } from './import-sheet.ts'
+
+export type ChosenFile = { name: string; content: Blob }
+export type Checked = { sheet: Sheet; template: ImportTemplate; matches: Matches }
+export type Upload = Checked & { fileName: string; mode: ImportMode; existing: ExistingRecords }
+export type CsvImportActors = {
+  loadTemplate: PromiseActorLogic<ImportTemplate, void>
+  readFile: PromiseActorLogic<Sheet, { file: ChosenFile }>
+  checkRows: PromiseActorLogic<Faults, Checked>
+  uploadFile: PromiseActorLogic<ImportResult, Upload>
+}
+export type CsvImportContext = Checked & {
+  file: ChosenFile
+  faults: Faults
+  /** The places of the rows that were wrong when they were checked: they stay in sight when they are corrected. */
+  wrong: readonly number[]
+  mode: ImportMode
+  existing: ExistingRecords
+  /** Share of the file that is sent, from 0 to 1. */
+  sent: number
+  problem: Problem | null
+}
+export type Cell = { place: number; column: number; text: string }
+export type Matched = { column: number; header: string | null }
+
+export type CsvImportEvent =
+  | { type: 'open' }
+  | { type: 'retry' }
+  | { type: 'file.choose'; file: ChosenFile }
+  | { type: 'file.submit' }
+  | { type: 'file.replace' }
+  | { type: 'template.take' }
+  | ({ type: 'column.match' } & Matched)
+  | { type: 'columns.confirm' }
+  | { type: 'columns.change' }
+  | ({ type: 'cell.change' } & Cell)
+  | { type: 'mode.choose'; mode: ImportMode }
+  | { type: 'existing.choose'; existing: ExistingRecords }
+  | { type: 'upload' }
+  | { type: 'upload.progressed'; sent: number }
+  | { type: 'cancel' }
+
+export type CsvImportTypes = {
+  context: CsvImportContext
+  events: CsvImportEvent
+  emitted: { type: 'import.started'; importId: number } | { type: 'template.taken'; template: ImportTemplate }
+  tags: 'busy' | 'rest'
+}
+
+export type Ruled = Extract<CsvImportEvent, { type: 'columns.confirm' | 'upload' }>
+
+/** Why a step cannot be taken yet. */
+export const importRules: Rules<CsvImportContext, Ruled> = {
+  'columns.confirm': { unless: ({ template, matches }) => matchFault(template.columns, matches) },
+  upload: {
+    unless: ({ faults, mode, sheet }) => {
+      const wrong = Object.keys(faults).length
+      if (wrong === 0) return null
+      if (mode === 'ALL_OR_NOTHING') return texts.correctRows
+      return wrong === sheet.rows.length ? texts.noGoodRow : null
+    },
+  },
+}
+
+const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
+const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
+/** Before a file was read. */
+export const unread: CsvImportContext = {
+  template: noTemplate,
+  file: { name: '', content: new Blob() },
+  sheet: noSheet,
+  matches: [],
+  faults: {},
+  wrong: [],
+  mode: 'ALL_OR_NOTHING',
+  existing: 'REFUSE',
+  sent: 0,
+  problem: null,
+}
+
+export const fileProblem = (message: string): Problem => ({ message, code: null })
+
+/** What the server says of a file, in its words; of a connection that fails there is only that. */
+export const uploadProblem = (error: unknown): Problem => {
+  const it = explain(error)
+  return it.status === undefined ? { ...it, message: texts.notUploaded } : it
+}

@@ -1,0 +1,32 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { Problem } from '#machines/kit/explain.ts'
+import type { CsvFile, ImportReport } from '#src/contract/imports.ts'
+
+export type WhichImport = { importId: number }
+export type ImportProgressActors = {
+  loadReport: PromiseActorLogic<ImportReport, WhichImport>
+  loadRefused: PromiseActorLogic<CsvFile, WhichImport>
+  undoImport: PromiseActorLogic<ImportReport, WhichImport>
+  /** Lets what the preview shows be stored. */
+  confirmImport: PromiseActorLogic<ImportReport, WhichImport>
+  /** Ends it where it is: what is stored stays. */
+  cancelImport: PromiseActorLogic<ImportReport, WhichImport>
+}
+export type ImportProgressContext = WhichImport & { report: ImportReport | null; problem: Problem | null }
+
+export type ImportProgressEvent =
+  | { type: 'import.started'; importId: number }
+  /** Somebody wants to import a file. */
+  | { type: 'import.begin' }
+  | { type: 'retry' }
+  | { type: 'stop' }
+  | { type: 'store' }
+  | { type: 'refused.take' }
+  | { type: 'undo' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'dismiss' }
+
+/** Whether nothing more becomes of the rows by itself. */
+export const isOver = ({ status }: ImportReport) =>
+  status !== 'CHECKING' && status !== 'CHECKED' && status !== 'STORING'

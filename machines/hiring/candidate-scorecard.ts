@@ -1,0 +1,88 @@
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
+import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
+import type { Problem } from '#machines/kit/explain.ts'
+import {
+  type CardDraft,
+  fieldsOf,
+  mergedFields,
+  type ScorecardFields,
+  type StoredCard,
+  type StoredCardDraft,
+  sameFields,
+} from './scorecard-fields.ts'
+
+/** `card`: null while nobody has begun it; `stored`: what this device has kept of it. */
+export type CardInput = { card: StoredCard | null; stored: StoredCardDraft | null }
+export type CardSave = Pick<StoredCard, 'id' | 'version'> & { fields: ScorecardFields }
+
+export type CardActors = {
+  beginScorecard: PromiseActorLogic<StoredCard, void>
+  saveScorecard: PromiseActorLogic<StoredCard, CardSave>
+  /** The scorecard as it is now. */
+  loadScorecard: PromiseActorLogic<StoredCard, void>
+  submitScorecard: PromiseActorLogic<StoredCard, Pick<StoredCard, 'id' | 'version'>>
+  draftStorage: CallbackActorLogic<DraftStorageEvent<CardDraft>>
+}
+export type CardContext = {
+  base: StoredCard | null
+  fields: ScorecardFields
+  problem: Problem | null
+  /** False when this device keeps no drafts. */
+  isStored: boolean
+  /** When the work of an earlier visit was kept, in ms since 1970; null without it. */
+  storedAt: number | null
+}
+
+export type CardEvent =
+  | { type: 'begin' }
+  | { type: 'fields.change'; fields: ScorecardFields }
+  | { type: 'save' }
+  | { type: 'submit' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'draft.discard' }
+  | DraftStorageReport<StoredCardDraft>
+
+export type CardTypes = {
+  input: CardInput
+  context: CardContext
+  events: CardEvent
+  emitted: { type: 'scorecard.submitted' }
+  tags: 'busy' | 'rest'
+  children: { draftStorage: 'draftStorage' }
+}
+
+const nothing: ScorecardFields = { answers: [], comment: '' }
+
+export const initialCard = ({ card, stored }: CardInput): CardContext => ({
+  base: card,
+  fields: card && stored ? mergedFields(stored.from, stored.fields, fieldsOf(card)) : card ? fieldsOf(card) : nothing,
+  problem: null,
+  isStored: true,
+  storedAt: stored?.storedAt ?? null,
+})
+
+export const baseOf = ({ base }: CardContext): StoredCard => {
+  if (!base) throw new Error('a scorecard is begun before it is filled in')
+  return base
+}
+export const isChanged = (context: CardContext) =>
+  context.base !== null && !sameFields(fieldsOf(context.base), context.fields)
+export const draftOf = (context: CardContext): CardDraft => {
+  const base = baseOf(context)
+  return { version: base.version, from: fieldsOf(base), fields: context.fields }
+}
+export const saveOf = (context: CardContext): CardSave => ({ ...versionOf(context), fields: context.fields })
+export const versionOf = (context: CardContext) => {
+  const { id, version } = baseOf(context)
+  return { id, version }
+}
+
+/** Whether something is kept neither by the server nor by this device. */
+export const isCardAtRisk = (context: CardContext): boolean => isChanged(context) && !context.isStored
+
+/** Somebody else's version, with what was changed here since the one before. */
+export const withNewerCard = (context: CardContext, newer: StoredCard): Partial<CardContext> => ({
+  base: newer,
+  fields: mergedFields(fieldsOf(baseOf(context)), context.fields, fieldsOf(newer)),
+})
