@@ -4,27 +4,35 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { machines } from '#machines/registry.ts'
+import { type Chart, declarationFaults } from './explore/declared.ts'
 import { explore } from './explore/explore.ts'
 import { lint } from './explore/lint.ts'
-import { isSentIn, isTagReadIn } from './explore/sent.ts'
+import { isSentIn, tagsRead } from './explore/sent.ts'
+import { readSource } from './explore/source.ts'
 import { acceptedEvents, tagsOf, unusedNames } from './explore/usage.ts'
-import { viewFaults } from './explore/views.ts'
+import { machinesWithTable, viewFaults } from './explore/views.ts'
 import { globFiles } from './glob-files.ts'
 import { root } from './run.ts'
 
 /** What a machine has and nothing uses. */
-export const unusedFaults = (machine: AnyStateMachine, sources: readonly string[]): string[] => {
-  const isSent = isSentIn(sources)
-  const isRead = isTagReadIn(sources)
-  return [
-    ...unusedNames(machine),
-    ...acceptedEvents(machine)
-      .filter((it) => !isSent(it))
-      .map((it) => `${machine.id}: nothing sends the event ${it}`),
-    ...tagsOf(machine)
-      .filter((it) => !isRead(it))
-      .map((it) => `${machine.id}: nothing reads the tag ${it}`),
-  ]
+export const unusedFaults = (
+  machine: AnyStateMachine,
+  isSent: (event: string) => boolean,
+  read: ReadonlyMap<string, string>,
+): string[] => [
+  ...unusedNames(machine),
+  ...acceptedEvents(machine)
+    .filter((it) => !isSent(it))
+    .map((it) => `${machine.id}: nothing sends the event ${it}`),
+  ...tagsOf(machine)
+    .filter((it) => !read.has(it))
+    .map((it) => `${machine.id}: nothing reads the tag ${it}`),
+]
+
+/** Tags that something asks for and no machine has. */
+export const unknownTags = (read: ReadonlyMap<string, string>, all: readonly AnyStateMachine[]): string[] => {
+  const known = new Set(all.flatMap(tagsOf))
+  return [...read].filter(([tag]) => !known.has(tag)).map(([tag, file]) => `${file}: no machine has the tag ${tag}`)
 }
 
 // Exploring takes the processor a quarter of a minute: what was found without fault is not explored again.
@@ -56,7 +64,8 @@ export const lengthFaults = (file: string, text: string): string[] => {
 export const checkAllMachines = async (): Promise<boolean> => {
   // Cases are examples: what stands only there is used by nobody.
   const files = globFiles(['machines', 'src'], /(?<!\.cases|\.gen)\.tsx?$/)
-  const sources = files.map((it) => readFileSync(join(root, it), 'utf8'))
+  const sources = files.map(readSource)
+  const [isSent, read, withTable] = [isSentIn(sources), tagsRead(sources), machinesWithTable(sources)]
   const registered = Object.values(machines)
   const faults = unregistered(
     files.filter((it) => it.endsWith('.machine.ts')),
@@ -65,14 +74,23 @@ export const checkAllMachines = async (): Promise<boolean> => {
   for (const it of files.filter((file) => /^machines\/.*(\.machine|-setup)\.ts$/.test(file)))
     faults.push(...lengthFaults(it, readFileSync(join(root, it), 'utf8')))
   const isExplored = existsSync(exploredFile) && readFileSync(exploredFile, 'utf8') === contentHash()
-  for (const { machine: load, cases } of registered) {
+  const charts: Chart[] = []
+  for (const { machine: load, cases, file } of registered) {
     const machine = await load()
+    charts.push({ machine, file: `machines/${file}` })
     faults.push(
-      ...viewFaults(machine.id, sources),
-      ...unusedFaults(machine, sources),
+      ...viewFaults(machine.id, withTable),
+      ...unusedFaults(machine, isSent, read),
       ...(isExplored ? [] : lint(explore(machine, await cases()))),
     )
   }
+  faults.push(
+    ...declarationFaults(charts),
+    ...unknownTags(
+      read,
+      charts.map((it) => it.machine),
+    ),
+  )
   if (faults.length === 0) {
     mkdirSync(dirname(exploredFile), { recursive: true })
     writeFileSync(exploredFile, contentHash())

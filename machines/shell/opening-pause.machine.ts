@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import type { OpeningPauseResult, PauseActors, SessionFact } from './session-facts.ts'
+import type { OpeningPauseEvent, OpeningPauseResult, PauseActors } from './session-facts.ts'
 
 const second = 1000
 /** Before opening is tried again; each time twice as long, up to 80 s. */
@@ -20,7 +20,7 @@ export const openingPauseMachine = setup({
   types: {} as {
     input: Input
     context: Input & { result: OpeningPauseResult }
-    events: SessionFact
+    events: OpeningPauseEvent
     output: OpeningPauseResult
     tags: 'rest'
   },

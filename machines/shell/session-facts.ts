@@ -72,10 +72,14 @@ export type OpeningResult =
   | { type: 'unknown'; problem: Problem }
   | { type: 'denied'; problem: Problem }
   | { type: 'unreachable'; problem: Problem }
+export type OpeningPauseEvent = Extract<
+  SessionFact,
+  { type: 'network.returned' | 'session.endedElsewhere' | 'page.hidden' | 'page.shown' }
+>
 export type OpeningPauseResult = { type: 'due' } | { type: 'endedElsewhere' }
 
 export type SessionEvent =
-  | SessionFact
+  | Exclude<SessionFact, { type: 'page.hidden' | 'page.shown' }>
   | TokenEvent
   | CompanyFact
   | CompanyChoice

@@ -14,7 +14,7 @@ type Actors = {
 
 /** In the tab that is followed: shows what runs here for as long as a studio asks for it. */
 export const liveWatchMachine = setup({
-  types: {} as { events: LiveWatchEvent; context: { end: LiveEnd | null }; output: LiveEnd | null },
+  types: {} as { events: LiveWatchEvent; context: { end: LiveEnd | null }; output: LiveEnd | null; tags: 'rest' },
   actors: {} as Actors,
   actions: {
     keepEnd: assign((_, { end }: { end: LiveEnd }) => ({ end })),

@@ -4,7 +4,8 @@ import { type MachineName, machines } from '#machines/registry.ts'
 import { inert } from '#src/studio/explore/probe.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
-import { viewFaults } from '#tools/explore/views.ts'
+import { parseSource } from '#tools/explore/source.ts'
+import { machinesWithTable, viewFaults } from '#tools/explore/views.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { lengthFaults, unregistered } from '#tools/machines.ts'
 import { chartOf, configOf } from './chart.ts'
@@ -69,12 +70,20 @@ describe('a fault that is planted into a machine of the application is found:', 
   })
 
   test('a screen without a table of views, in which a state could be forgotten [MACH-07]', () => {
-    const table = 'const views = {} satisfies Record<StateValueFrom<typeof taskDoneMachine>, View>'
-    expect(viewFaults('taskDone', [table])).toEqual([])
-    expect(viewFaults('taskDone', ['const views = {}'])).toEqual([
-      'taskDone: no table has a view for each of its states',
+    const withTable = (text: string) => machinesWithTable([parseSource('view.tsx', text)])
+    const table = withTable(`type State = StateValueFrom<typeof taskDoneMachine>
+      const views = {} satisfies Record<StatePath<State>, View>`)
+    expect(viewFaults('taskDone', table)).toEqual([])
+    expect(
+      viewFaults('taskDone', withTable('const views: Record<StateValueFrom<typeof taskDoneMachine>, View> = {}')),
+    ).toEqual([])
+    for (const none of [
+      '// Record<StateValueFrom<typeof taskDoneMachine>, View>',
+      "type State = Exclude<StateValueFrom<typeof taskDoneMachine>, 'done'>\nconst views = {} satisfies Record<State, View>",
+      'type Of = StateValueFrom<typeof taskDoneMachine>\nconst views = {} satisfies Record<State, View>',
     ])
-    expect(viewFaults('taskDone', [table], { taskDone: 'why' })).toEqual([
+      expect(viewFaults('taskDone', withTable(none))).toEqual(['taskDone: no table has a view for each of its states'])
+    expect(viewFaults('taskDone', table, { taskDone: 'why' })).toEqual([
       'taskDone: it has a table of views, and need not be excused',
     ])
   })

@@ -1,3 +1,6 @@
+import { type ESTree, Visitor } from 'vite'
+import type { Source } from './source.ts'
+
 const ofServer = 'The server asks it; a screen asks only what it refuses, and why.'
 const ofSession = 'A part of the session, whose gate and notices have the views.'
 const beforeAPage = 'It decides which page opens, before one is shown.'
@@ -31,17 +34,64 @@ export const withoutViews: Readonly<Record<string, string>> = {
   liveWatch: 'It shows nothing: the studio of another tab does.',
 }
 
+/** The machines of whose states a type names each one; one that leaves some out names none. */
+const machinesIn = (type: ESTree.TSType, aliases: ReadonlyMap<string, ESTree.TSType>): string[] => {
+  const found: string[] = []
+  let isPart = false
+  new Visitor({
+    TSTypeReference: ({ typeName, typeArguments }) => {
+      if (typeName.type !== 'Identifier') return
+      const [first] = typeArguments?.params ?? []
+      const alias = aliases.get(typeName.name)
+      if (typeName.name === 'Exclude') isPart = true
+      else if (alias) found.push(...machinesIn(alias, aliases))
+      else if (typeName.name === 'StateValueFrom' && first?.type === 'TSTypeQuery')
+        if (first.exprName.type === 'Identifier') found.push(first.exprName.name)
+    },
+    // The visitor begins with a statement or an expression.
+  }).visit({
+    type: 'Program',
+    sourceType: 'module',
+    hashbang: null,
+    comments: [],
+    start: 0,
+    end: 0,
+    body: [type],
+  } as never)
+  return isPart ? [] : found
+}
+
+/** The names of the machines that have a table from each of their states to something. */
+export const machinesWithTable = (sources: readonly Source[]): Set<string> => {
+  const found = new Set<string>()
+  for (const { program } of sources) {
+    const aliases = new Map<string, ESTree.TSType>()
+    const keys: ESTree.TSType[] = []
+    const add = (type: ESTree.TSType | undefined) => {
+      if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return
+      const [key] = type.typeArguments?.params ?? []
+      if (type.typeName.name === 'Record' && key) keys.push(key)
+    }
+    new Visitor({
+      TSTypeAliasDeclaration: ({ id, typeAnnotation }) => void aliases.set(id.name, typeAnnotation),
+      TSSatisfiesExpression: ({ typeAnnotation }) => add(typeAnnotation),
+      VariableDeclarator: ({ id }) => add(id.type === 'Identifier' ? id.typeAnnotation?.typeAnnotation : undefined),
+    }).visit(program)
+    for (const it of keys.flatMap((key) => machinesIn(key, aliases))) found.add(it)
+  }
+  return found
+}
+
 /**
  * Whether a state of a machine could be without a view. A table that is `satisfies Record<StateValueFrom<typeof …>, …>` does
  * not compile without one of them; a machine that no such table names has a reason, or is a fault.
  */
 export const viewFaults = (
   id: string,
-  sources: readonly string[],
+  withTable: ReadonlySet<string>,
   reasons: Readonly<Record<string, string>> = withoutViews,
 ): string[] => {
-  const table = new RegExp(`Record<\\s*(?:\\w*State\\b|(?:StatePath<\\s*)?StateValueFrom<\\s*typeof ${id}Machine\\s*>)`)
-  const hasTable = sources.some((it) => it.includes(`StateValueFrom<typeof ${id}Machine>`) && table.test(it))
-  if (hasTable) return id in reasons ? [`${id}: it has a table of views, and need not be excused`] : []
+  if (withTable.has(`${id}Machine`))
+    return id in reasons ? [`${id}: it has a table of views, and need not be excused`] : []
   return id in reasons ? [] : [`${id}: no table has a view for each of its states`]
 }

@@ -36,8 +36,6 @@ export const sessionWords: WordsOf<typeof sessionMachine> = {
     'company.changed': 'The company has changed',
     'company.refused': 'The company no longer lets the person in',
     'company.listChanged': 'A company is added, changed or deleted',
-    'page.hidden': 'The page is hidden',
-    'page.shown': 'The page is visible again',
     'page.restored': 'The person comes back with the browser’s Back',
     retry: 'Try again is pressed',
     signIn: 'Sign in is pressed',
@@ -104,9 +102,6 @@ export const openingPauseWords: WordsOf<typeof openingPauseMachine> = {
   },
   events: {
     'session.endedElsewhere': 'Another tab signs out',
-    'company.changedElsewhere': 'Another tab changes the company',
-    'page.restored': 'The person comes back with the browser’s Back',
-    'token.expiring': 'The sign-in is about to expire',
     'page.hidden': 'The page is hidden',
     'page.shown': 'The page is visible again',
     'network.returned': 'The network is back',
