@@ -154,8 +154,22 @@ const aTopgrade = (): Topgrade => ({
   updatedAt: null,
   jobs: [],
   questions: [
-    { questionId: 1, jobId: null, question: 'What were you hired to do?', section: 'The role', answer: '' },
-    { questionId: 2, jobId: null, question: 'What did you leave behind?', section: 'The role', answer: '' },
+    {
+      questionId: 1,
+      jobId: null,
+      question: 'What were you hired to do?',
+      section: 'The role',
+      answer: '',
+      isRetired: false,
+    },
+    {
+      questionId: 2,
+      jobId: null,
+      question: 'What did you leave behind?',
+      section: 'The role',
+      answer: '',
+      isRetired: false,
+    },
   ],
   summary: '',
 })

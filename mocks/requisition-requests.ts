@@ -1,4 +1,4 @@
-import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { RequisitionMove, RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { type WorkflowTask, workflowLevels, workflowTasks } from '#src/contract/workflow.ts'
 import { listed } from './listed.ts'
@@ -16,9 +16,16 @@ const people = [
 const inRole = { hiringManager: [20], decider: [21, 22], replaced: [14] }
 
 /** What a move makes of a requisition. */
-const moved: Partial<Record<RequisitionStatus, Partial<Record<RequisitionMove, RequisitionStatus>>>> = {
-  OPEN: { close: 'CLOSED', sendBack: 'NEED_APPROVAL' },
-  CLOSED: { sendBack: 'OPEN' },
+type Phase = Pick<Requisition, 'status' | 'subStatus'>
+const at = (status: RequisitionStatus, subStatus: RequisitionSubStatus | null = null): Phase => ({ status, subStatus })
+const withdraw = at('CLOSED', 'WITHDRAWN')
+const moved: Record<RequisitionStatus | RequisitionSubStatus, Partial<Record<RequisitionMove, Phase>>> = {
+  NEED_REVIEW: { withdraw },
+  RETURNED: { submit: at('NEED_REVIEW'), withdraw },
+  NEED_APPROVAL: { withdraw },
+  OPEN: { close: at('CLOSED'), sendBack: at('NEED_APPROVAL') },
+  CLOSED: { sendBack: at('OPEN') },
+  WITHDRAWN: { sendBack: at('NEED_REVIEW', 'RETURNED') },
 }
 
 const aLevelTask = (): WorkflowTask => ({
@@ -96,14 +103,14 @@ export const requisitionRequestsHandlers = (world: World) => {
     mock(requisitions.move, ({ params, body, version }) => {
       const before = world.requisitions.find((it) => it.id === params.id)
       if (!before) return noSuchRecord()
-      const after = moved[before.status]?.[body.move]
+      const after = moved[before.subStatus ?? before.status][body.move]
       if (!after)
         return problem(403, 'FORBIDDEN', 'Only the people in charge of this step of the requisition can do this')
       if (before.version !== version)
         return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',
         })
-      return store({ ...before, version: version + 1, status: after, statusReason: body.reason ?? null })
+      return store({ ...before, version: version + 1, ...after, statusReason: body.reason ?? null })
     }),
     mock(workflowTasks.list, () => [aLevelTask()]),
     mock(workflowLevels.list, ({ query }) =>

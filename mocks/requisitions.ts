@@ -10,6 +10,7 @@ export const aRequisition = (change: Partial<Requisition> = {}): Requisition => 
   displayId: 'REQ-0001',
   kind: 'UNPLANNED',
   status: 'OPEN',
+  subStatus: null,
   jobTitle: { id: 1, name: 'Controls Engineer' },
   department: { id: 1, name: 'Engineering' },
   location: { id: 1, name: 'Rotterdam' },
@@ -106,6 +107,7 @@ export const requisitionsHandlers = (world: World) => {
         ...requisition,
         version: version + 1,
         status: body.decision === 'approve' ? onward : 'NEED_REVIEW',
+        subStatus: body.decision === 'sendBack' && onward === 'NEED_APPROVAL' ? 'RETURNED' : null,
         statusReason: body.decision === 'approve' ? null : (body.reason ?? null),
       }
       world.requisitions = world.requisitions.map((it) => (it.id === decided.id ? decided : it))

@@ -55,8 +55,12 @@ export type AnswerSheetTypes = {
 const idsOf = (...all: Answers[]) => [...new Set(all.flatMap(Object.keys))]
 const textOf = (answers: Answers, id: string) => answers[id] ?? ''
 
+/** Whether two say the same; blanks alone are no answer. */
 export const sameAnswers = (one: Answers, other: Answers): boolean =>
-  idsOf(one, other).every((id) => textOf(one, id) === textOf(other, id))
+  idsOf(one, other).every((id) => {
+    const [a, b] = [textOf(one, id), textOf(other, id)]
+    return a === b || (a.trim() === '' && b.trim() === '')
+  })
 
 /** Two people's changes of the same answers: what only one of them has changed is theirs, the rest is asked about. */
 export function mergedAnswers(from: Answers, mine: Answers, theirs: Answers): { answers: Answers; clashes: Answers } {

@@ -1,6 +1,6 @@
 import * as texts from '#machines/texts/hiring.ts'
 import type { Standing } from '#src/contract/deciding.ts'
-import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 
 /** What somebody is asked to decide. */
 export type DecisionKind = 'review' | 'approval'
@@ -57,12 +57,15 @@ export function namingRefusal({ isHiringStaff, isHiringManager, hasAsked, mayDec
 
 type Decided = {
   status: RequisitionStatus
+  subStatus: RequisitionSubStatus | null
+  hiringManager?: { name: string } | undefined
   reviewer?: { name: string } | undefined
   approver?: { name: string } | undefined
 }
 
-/** Whose decision a requisition waits for, in words for people; null when it waits for none, or the name is hidden. */
-export function whoDecides({ status, reviewer, approver }: Decided): string | null {
+/** Whom a requisition waits for, in words for people; null when it waits for nobody, or the name is hidden. */
+export function whoDecides({ status, subStatus, hiringManager, reviewer, approver }: Decided): string | null {
+  if (subStatus === 'RETURNED') return hiringManager ? texts.waitsForRequester(hiringManager.name) : null
   if (status === 'NEED_REVIEW') return reviewer ? texts.waitsForReview(reviewer.name) : null
   return status === 'NEED_APPROVAL' && approver ? texts.waitsForApproval(approver.name) : null
 }

@@ -5,9 +5,8 @@ import type { requisitionDecisionMachine } from './requisition-decision.machine.
 
 export const requisitionDecisionCases = {
   inputs: {
-    'an approval that the reader decides': { isLocked: false, canSendBack: true },
-    'a review, the first step': { isLocked: false, canSendBack: false },
-    'a task of somebody else': { isLocked: true, canSendBack: false },
+    'an approval that the reader decides': { isLocked: false },
+    'a task of somebody else': { isLocked: true },
   },
   events: {
     'approves it': { type: 'approve' },
@@ -19,7 +18,9 @@ export const requisitionDecisionCases = {
   },
   outcomes: {
     decide: {
-      done: { stored: { id: 302, version: 3, displayId: 'REQ-0002', kind: 'UNPLANNED', status: 'OPEN' } },
+      done: {
+        stored: { id: 302, version: 3, displayId: 'REQ-0002', kind: 'UNPLANNED', status: 'OPEN', subStatus: null },
+      },
       error: { offline: problemCases.offline },
     },
   },

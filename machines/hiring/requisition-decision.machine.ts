@@ -4,12 +4,12 @@ import type { Requisition } from '#src/contract/requisitions.ts'
 
 export type Decision = { decision: 'approve' } | { decision: 'sendBack'; reason: string }
 type Actors = { decide: PromiseActorLogic<Requisition, Decision> }
-type Context = { canSendBack: boolean; reason: string; problem: Problem | null }
+type Context = { reason: string; problem: Problem | null }
 
 /** Deciding a review or approval task: on it goes, or one step back with a reason. One answer, never twice. */
 export const requisitionDecisionMachine = setup({
   types: {} as {
-    input: { isLocked: boolean; canSendBack: boolean }
+    input: { isLocked: boolean }
     context: Context & { isLocked: boolean }
     events:
       | { type: 'approve' }
@@ -23,7 +23,6 @@ export const requisitionDecisionMachine = setup({
   actors: {} as Actors,
   guards: {
     isLocked: ({ context }) => context.isLocked,
-    canSendBack: ({ context }) => context.canSendBack,
     hasReason: ({ context }) => context.reason.trim() !== '',
   },
   actions: {
@@ -47,7 +46,7 @@ export const requisitionDecisionMachine = setup({
       tags: 'rest',
       on: {
         approve: { target: 'approving', actions: 'clearProblem' },
-        sendBack: { guard: 'canSendBack', target: 'explaining', actions: 'clearProblem' },
+        sendBack: { target: 'explaining', actions: 'clearProblem' },
       },
     },
     explaining: {

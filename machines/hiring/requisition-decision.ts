@@ -2,7 +2,6 @@ import * as texts from '#machines/texts/hiring.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import { decisionRefusal } from './deciders.ts'
-import { requisitionRefusal } from './requisition.machine.ts'
 
 const isApproval = ({ name }: Pick<HiringTask, 'name'>) => name === 'Requisition Approval'
 
@@ -16,11 +15,9 @@ type Given = { task: HiringTask; requisition: Requisition; standing: Standing }
 export function decisionLock({ task, requisition, standing }: Given): string | null {
   if (task.status === 'COMPLETED')
     return task.completedBy ? texts.taskDoneBy(task.name, task.completedBy) : texts.taskDone(task.name)
+  if (requisition.subStatus === 'WITHDRAWN') return texts.withdrawnMeanwhile
+  if (requisition.subStatus === 'RETURNED') return texts.opensAfterCorrection(task.name)
   if (task.status === 'NOT_INITIATED') return texts.opensAfterReview(task.name)
   const decider = isApproval(task) ? requisition.approver : requisition.reviewer
   return decisionRefusal({ kind: taskKind(task), standing, decider: decider?.name ?? null })
 }
-
-/** Why the requisition cannot be sent back from this task; null when it can. */
-export const sendBackLock = ({ requisition }: Pick<Given, 'requisition'>): string | null =>
-  requisitionRefusal({ status: requisition.status, offersOut: 0 }, { type: 'requisition.sendBack', reason: 'any' })

@@ -28,11 +28,11 @@ export const runsRequisition = (
 
 /** Why somebody may not change a requisition, in words for people; null when they may. */
 export const changeLock = (
-  requisition: Pick<Requisition, 'hiringManager' | 'status'>,
+  requisition: Pick<Requisition, 'hiringManager' | 'status' | 'subStatus'>,
   right: RequestRight,
 ): string | null =>
   runsRequisition(requisition, right)
-    ? requisitionRefusal({ status: requisition.status, offersOut: 0 }, { type: 'requisition.change', parts: [] })
+    ? requisitionRefusal({ ...requisition, offersOut: 0 }, { type: 'requisition.change', parts: [] })
     : texts.forHiringManager
 
 /** What a change of pay, openings or job means for a requisition that has been reviewed; null where it means nothing. */

@@ -13,6 +13,8 @@ const offerIsOut = {
 export const requisitionMoveCases = {
   inputs: { 'the page of a requisition': undefined },
   events: {
+    'wants to submit it again': { type: 'move', move: 'submit' },
+    'wants to withdraw it': { type: 'move', move: 'withdraw' },
     'wants to close it': { type: 'move', move: 'close' },
     'wants it approved anew, or opened again': { type: 'move', move: 'sendBack' },
     'says why': { type: 'reason.type', text: 'The budget was cut' },
@@ -22,7 +24,9 @@ export const requisitionMoveCases = {
   },
   outcomes: {
     moveRequisition: {
-      done: { stored: { id: 301, version: 3, displayId: 'REQ-0001', kind: 'UNPLANNED', status: 'CLOSED' } },
+      done: {
+        stored: { id: 301, version: 3, displayId: 'REQ-0001', kind: 'UNPLANNED', status: 'CLOSED', subStatus: null },
+      },
       error: { offline, offerIsOut },
     },
   },
@@ -61,6 +65,15 @@ export const requisitionMoveCases = {
         ['wants to close it', 'explaining'],
         ['deletes the reason', 'explaining'],
         ['says yes', 'explaining'],
+      ],
+      'what was corrected is submitted again without a reason': [
+        ['the page of a requisition', 'ready'],
+        ['wants to withdraw it', 'explaining', { context: { move: 'withdraw' } }],
+        ['says yes', 'explaining'],
+        ['leaves it as it is', 'ready'],
+        ['wants to submit it again', 'explaining', { context: { move: 'submit' } }],
+        ['says yes', 'moving'],
+        ['moveRequisition done: stored', 'ready', { emits: [{ type: 'requisition.moved', move: 'submit' }] }],
       ],
       'whoever was offline tries again': [
         ['the page of a requisition', 'ready'],

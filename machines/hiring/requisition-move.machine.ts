@@ -3,10 +3,13 @@ import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 
 /** A move that whoever runs a requisition makes from its page; a closed one is opened again by sending it back. */
-export type PageMove = 'close' | 'sendBack'
+export type PageMove = 'submit' | 'withdraw' | 'close' | 'sendBack'
 export type PageMoveInput = { move: PageMove; reason: string }
 
-/** Whoever runs a requisition closes it, opens it again or has it approved anew: always with a reason. */
+/**
+ * Whoever runs a requisition withdraws it, closes it, opens it again or has it approved anew, with a reason; or submits
+ * it again, which needs none.
+ */
 export const requisitionMoveMachine = setup({
   types: {} as {
     context: PageMoveInput & { problem: Problem | null }
@@ -22,7 +25,7 @@ export const requisitionMoveMachine = setup({
     tags: 'busy' | 'rest'
   },
   actors: {} as { moveRequisition: PromiseActorLogic<Requisition, PageMoveInput> },
-  guards: { hasReason: ({ context }) => context.reason.trim() !== '' },
+  guards: { isExplained: ({ context: { move, reason } }) => move === 'submit' || reason.trim() !== '' },
   actions: {
     setMove: assign({ move: (_, { move }: { move: PageMove }) => move, problem: null }),
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
@@ -47,7 +50,7 @@ export const requisitionMoveMachine = setup({
       tags: 'rest',
       on: {
         'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
-        confirm: { guard: 'hasReason', target: 'moving', actions: 'clearProblem' },
+        confirm: { guard: 'isExplained', target: 'moving', actions: 'clearProblem' },
         // What was typed stays, and is there again when the person comes back to it.
         cancel: { target: 'ready', actions: 'clearProblem' },
       },

@@ -1,5 +1,5 @@
 import * as texts from '#machines/texts/hiring.ts'
-import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { type RequestRight, runsRequisition } from './requisition-form.ts'
 import type { PageMove } from './requisition-move.machine.ts'
@@ -17,23 +17,29 @@ export const isAtStage = (requisition: Pick<Requisition, 'status'>, stage: Requi
 
 const isDecided = ({ status }: Pick<Requisition, 'status'>) => status === 'OPEN' || status === 'CLOSED'
 
-type Offered = { move: PageMove; name: 'close' | 'reopen' | 'approveAnew' }
-const offered: Record<RequisitionStatus, Offered[]> = {
-  NEED_REVIEW: [],
-  NEED_APPROVAL: [],
+type Offered = { move: PageMove; name: 'submit' | 'withdraw' | 'close' | 'reopen' | 'resume' | 'approveAnew' }
+const withdrawal = { move: 'withdraw', name: 'withdraw' } as const
+const offered: Record<RequisitionStatus | RequisitionSubStatus, Offered[]> = {
+  NEED_REVIEW: [withdrawal],
+  RETURNED: [{ move: 'submit', name: 'submit' }, withdrawal],
+  NEED_APPROVAL: [withdrawal],
   OPEN: [
     { move: 'sendBack', name: 'approveAnew' },
     { move: 'close', name: 'close' },
   ],
   CLOSED: [{ move: 'sendBack', name: 'reopen' }],
+  WITHDRAWN: [{ move: 'sendBack', name: 'resume' }],
 }
 
 /** What can be done with a requisition from its page, and why somebody may not. */
 export const pageMoves = (
-  requisition: Pick<Requisition, 'status' | 'hiringManager' | 'reviewer' | 'approver'>,
+  requisition: Pick<Requisition, 'status' | 'subStatus' | 'hiringManager' | 'reviewer' | 'approver'>,
   right: RequestRight,
 ): (Offered & { lock: string | null })[] =>
-  offered[requisition.status].map((it) => ({ ...it, lock: moveLock(it.name, requisition, right) }))
+  offered[requisition.subStatus ?? requisition.status].map((it) => ({
+    ...it,
+    lock: moveLock(it.name, requisition, right),
+  }))
 
 const moveLock = (
   name: Offered['name'],

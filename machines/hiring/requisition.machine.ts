@@ -3,7 +3,7 @@ import { listText } from '#machines/kit/list-text.ts'
 import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
 import * as texts from '#machines/texts/hiring.ts'
-import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 
 /** What of a requisition is reviewed and approved: to change it is to ask anew. */
 export type ReviewedPart = 'pay' | 'openings' | 'job'
@@ -14,26 +14,33 @@ type Input = {
   offersOut: number
 }
 type Context = Input & {
-  /** Why it was sent back or closed, as given with the last such move. */
+  /** Why it was sent back, withdrawn or closed, as given with the last such move. */
   reason: string | null
 }
 /** `reason`: as stored; whoever only asks what is refused leaves it out. */
-export type RequisitionFacts = Input & { status: RequisitionStatus; reason?: string | null }
+export type RequisitionFacts = Input & StoredPhase & { reason?: string | null }
+/** How far a requisition has come, as it is stored. */
+type StoredPhase = { status: RequisitionStatus; subStatus: RequisitionSubStatus | null }
+type Phase = RequisitionStatus | RequisitionSubStatus
 type WithReason = { reason: string }
 type WithParts = { parts: readonly ReviewedPart[] }
 export type RequisitionEvent =
+  | { type: 'requisition.submit' }
   | { type: 'requisition.review' }
   | { type: 'requisition.approve' }
   | ({ type: 'requisition.sendBack' } & WithReason)
+  | ({ type: 'requisition.withdraw' } & WithReason)
   | ({ type: 'requisition.close' } & WithReason)
   /** `parts`: what of the change has to be reviewed; empty for any other change. */
   | ({ type: 'requisition.change' } & WithParts)
 
-const statusInWords: Record<RequisitionStatus, string> = {
+const phaseInWords: Record<Phase, string> = {
   NEED_REVIEW: texts.requisitionNeedsReview,
+  RETURNED: texts.requisitionReturned,
   NEED_APPROVAL: texts.requisitionNeedsApproval,
   OPEN: texts.requisitionOpen,
   CLOSED: texts.requisitionClosed,
+  WITHDRAWN: texts.requisitionWithdrawn,
 }
 
 const withoutReason = ({ reason }: WithReason) => (reason.trim() === '' ? texts.reasonMissing : null)
@@ -41,12 +48,14 @@ const withoutReason = ({ reason }: WithReason) => (reason.trim() === '' ? texts.
 const whileOffersAreOut = ({ offersOut }: Input) => (offersOut === 0 ? null : texts.offersOut(offersOut))
 
 const rules: Rules<Context, RequisitionEvent, { otherwise: string }> = {
+  'requisition.submit': { otherwise: texts.submitOnlyReturned },
   'requisition.review': { otherwise: texts.reviewOnlyInReview },
   'requisition.approve': { otherwise: texts.approveOnlyReviewed },
   'requisition.sendBack': {
-    otherwise: texts.firstStepNotBack,
+    otherwise: texts.requesterNotBack,
     unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
   },
+  'requisition.withdraw': { otherwise: texts.withdrawOnlyUndecided, unless: (_, event) => withoutReason(event) },
   'requisition.close': {
     otherwise: texts.closeOnlyOpen,
     unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
@@ -55,8 +64,9 @@ const rules: Rules<Context, RequisitionEvent, { otherwise: string }> = {
 }
 
 /**
- * The way of a requisition: review, approval, open, closed; one step back with a reason, and back to the review when
- * what was reviewed is changed. The server asks it before it stores a move or a change.
+ * The way of a requisition: review, approval, open, closed; one step back with a reason, from the review to its
+ * requester, and back to the review when what was reviewed is changed. Until it is approved it can be withdrawn. The
+ * server asks it before it stores a move or a change.
  */
 export const requisitionMachine = setup({
   types: {} as { input: Input; context: Context; events: RequisitionEvent; tags: 'rest' },
@@ -81,7 +91,29 @@ export const requisitionMachine = setup({
       tags: 'rest',
       on: {
         'requisition.review': { target: 'inApproval', actions: 'clearReason' },
+        'requisition.sendBack': {
+          guard: 'isAllowed',
+          target: 'returned',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
         'requisition.change': 'inReview',
+        'requisition.withdraw': {
+          guard: 'isAllowed',
+          target: 'withdrawn',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
+      },
+    },
+    returned: {
+      tags: 'rest',
+      on: {
+        'requisition.submit': { target: 'inReview', actions: 'clearReason' },
+        'requisition.change': 'returned',
+        'requisition.withdraw': {
+          guard: 'isAllowed',
+          target: 'withdrawn',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
       },
     },
     inApproval: {
@@ -97,6 +129,11 @@ export const requisitionMachine = setup({
           { guard: { type: 'needsNoReview', params: ({ event }) => event }, target: 'inApproval' },
           { target: 'inReview', actions: { type: 'setChange', params: ({ event }) => event } },
         ],
+        'requisition.withdraw': {
+          guard: 'isAllowed',
+          target: 'withdrawn',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
       },
     },
     open: {
@@ -132,24 +169,43 @@ export const requisitionMachine = setup({
         },
       },
     },
+    // Nobody has approved it: whoever wants it after all submits it, and it is reviewed.
+    withdrawn: {
+      tags: 'rest',
+      on: {
+        'requisition.sendBack': {
+          guard: 'isAllowed',
+          target: 'returned',
+          actions: { type: 'setReason', params: ({ event }) => event },
+        },
+      },
+    },
   },
 })
 
-/** Which state stands for which stored status. */
+/** Which state stands for which stored status, or for the sub-status where there is one. */
 export const requisitionStates = {
   NEED_REVIEW: 'inReview',
+  RETURNED: 'returned',
   NEED_APPROVAL: 'inApproval',
   OPEN: 'open',
   CLOSED: 'closed',
-} as const satisfies StatesByStatus<RequisitionStatus, StateValueFrom<typeof requisitionMachine>>
+  WITHDRAWN: 'withdrawn',
+} as const satisfies StatesByStatus<Phase, StateValueFrom<typeof requisitionMachine>>
+
+const phaseOf = ({ status, subStatus }: StoredPhase): Phase => subStatus ?? status
 
 /** The machine at the stored status of a requisition. */
-export const requisitionAt = ({ status, offersOut, reason = null }: RequisitionFacts) =>
-  requisitionMachine.resolveState({ value: requisitionStates[status], context: { offersOut, reason } })
+export const requisitionAt = ({ offersOut, reason = null, ...stored }: RequisitionFacts) =>
+  requisitionMachine.resolveState({ value: requisitionStates[phaseOf(stored)], context: { offersOut, reason } })
 
-/** The status to store. */
-export const requisitionStatusOf = (snapshot: SnapshotFrom<typeof requisitionMachine>): RequisitionStatus =>
-  statusOf(requisitionStates, snapshot)
+/** The status to store, with its sub-status. */
+export function requisitionPhaseOf(snapshot: SnapshotFrom<typeof requisitionMachine>): StoredPhase {
+  const phase = statusOf(requisitionStates, snapshot)
+  if (phase === 'RETURNED') return { status: 'NEED_REVIEW', subStatus: phase }
+  if (phase === 'WITHDRAWN') return { status: 'CLOSED', subStatus: phase }
+  return { status: phase, subStatus: null }
+}
 
 /** Why a requisition refuses a move, in words for people; null when it does not. */
 export function requisitionRefusal(facts: RequisitionFacts, event: RequisitionEvent): string | null {
@@ -157,5 +213,5 @@ export function requisitionRefusal(facts: RequisitionFacts, event: RequisitionEv
   if (snapshot.can(event)) return null
   return knows(snapshot, event)
     ? ruleRefusal(rules, snapshot.context, event)
-    : texts.refused(rules[event.type].otherwise, statusInWords[facts.status])
+    : texts.refused(rules[event.type].otherwise, phaseInWords[phaseOf(facts)])
 }

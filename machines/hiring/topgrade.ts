@@ -2,7 +2,7 @@ import type { Topgrade, TopgradeJob, TopgradeJobBody } from '#src/contract/topgr
 
 export type Question = { questionId: number; question: string; section: string }
 type Answer = Topgrade['questions'][number]
-type Interview = { jobs: readonly TopgradeJob[]; answers: readonly Answer[] }
+type Interview = { jobs: readonly TopgradeJob[]; answers: readonly Omit<Answer, 'isRetired'>[] }
 
 /** Which question about which job is answered. */
 export const answerKey = ({ questionId, jobId }: Pick<Answer, 'questionId' | 'jobId'>): string =>
@@ -17,19 +17,36 @@ export const answerIds = (key: string): Pick<Answer, 'questionId' | 'jobId'> => 
 /**
  * What a topgrade interview asks, with what was answered: each question about each job of the career in its order, or
  * once while no job is known. What was answered before its question or its job went away comes last, and stays.
+ * @param questions that the company asks; null once it is submitted, and nothing is asked any more
  */
-export function askedOf(interview: Interview | undefined, questions: readonly Question[]): Answer[] {
+export function askedOf(interview: Interview | undefined, questions: readonly Question[] | null): Answer[] {
   const { jobs = [], answers = [] } = interview ?? {}
   const inCareer = careerOf(jobs).map((it) => it.id)
   const asked = (inCareer.length > 0 ? inCareer : [null]).flatMap((jobId) =>
-    questions.map(({ questionId, question, section }) => ({ questionId, jobId, question, section, answer: '' })),
+    (questions ?? []).map((it) => ({
+      questionId: it.questionId,
+      jobId,
+      question: it.question,
+      section: it.section,
+      answer: '',
+      isRetired: false,
+    })),
   )
+  const inUse = questions && new Set(questions.map((it) => it.questionId))
   const stored = new Map(answers.map((it) => [answerKey(it), it]))
   const known = new Set(asked.map(answerKey))
   return [
     ...asked.map((it) => ({ ...it, answer: stored.get(answerKey(it))?.answer ?? '' })),
-    ...answers.filter((it) => !known.has(answerKey(it)) && it.answer.trim() !== ''),
+    ...answers
+      .filter((it) => !known.has(answerKey(it)) && it.answer.trim() !== '')
+      .map((it) => ({ ...it, isRetired: inUse !== null && !inUse.has(it.questionId) })),
   ]
+}
+
+/** The questions that one state of an interview has as taken out of use, and an earlier one had not, each once. */
+export const retiredSince = (before: Pick<Topgrade, 'questions'>, now: Pick<Topgrade, 'questions'>): string[] => {
+  const known = new Set(before.questions.filter((it) => it.isRetired).map((it) => it.questionId))
+  return [...new Set(now.questions.filter((it) => it.isRetired && !known.has(it.questionId)).map((it) => it.question))]
 }
 
 type Career = readonly TopgradeJob[]

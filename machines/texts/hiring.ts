@@ -9,12 +9,16 @@ export const refused = (rule: string, status: string) => `${rule}; this one ${st
 
 // Requisitions
 export const requisitionNeedsReview = 'needs review'
+export const requisitionReturned = 'is back with its requester'
 export const requisitionNeedsApproval = 'needs approval'
 export const requisitionOpen = 'is open'
 export const requisitionClosed = 'is closed'
+export const requisitionWithdrawn = 'was withdrawn'
+export const submitOnlyReturned = 'Only a requisition that was sent back to its requester can be submitted again'
+export const withdrawOnlyUndecided = 'Only a requisition that is not approved yet can be withdrawn'
 export const reviewOnlyInReview = 'Only a requisition that needs review can be reviewed'
 export const approveOnlyReviewed = 'Only a requisition that needs approval can be approved'
-export const firstStepNotBack = 'A requisition in review is at its first step and cannot be sent back'
+export const requesterNotBack = 'A requisition that is back with its requester cannot be sent back further'
 export const closeOnlyOpen = 'Only an open requisition can be closed'
 export const closedReadOnly = 'A closed requisition is read-only'
 export const offersOut = (count: number) =>
@@ -68,6 +72,10 @@ export const waitsForApproval = (approver: string) => `Waiting for ${approver} t
 export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
 export const taskDoneBy = (task: string, person: string) =>
   `${task} was done by ${person}. There is nothing left to decide.`
+export const waitsForRequester = (requester: string) => `Waiting for ${requester} to correct it and submit it again.`
+export const opensAfterCorrection = (task: string) =>
+  `${task} opens once the requisition is corrected and submitted again.`
+export const withdrawnMeanwhile = 'The requisition was withdrawn. There is nothing left to decide.'
 export const opensAfterReview = (task: string) => `${task} opens once the requisition is reviewed.`
 export const ownCandidacy =
   'This is your own application. Someone else in hiring handles it, and its details are hidden from you.'

@@ -2,6 +2,9 @@ import { z } from './zod.ts'
 
 export const RequisitionStatus = z.enum(['NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED'])
 export type RequisitionStatus = z.infer<typeof RequisitionStatus>
+/** NEED_REVIEW, but back with the requester to be corrected; CLOSED, but withdrawn before it was approved. */
+export const RequisitionSubStatus = z.enum(['RETURNED', 'WITHDRAWN'])
+export type RequisitionSubStatus = z.infer<typeof RequisitionSubStatus>
 
 /** `PASSED`: the candidate has passed on the position (withdrew, or declined the offer). */
 export const CandidateStatus = z.enum(['ACTIVE', 'READY_TO_OFFER', 'OFFERED', 'PASSED', 'HIRED', 'REJECTED', 'REVIEW'])
@@ -38,7 +41,7 @@ export type AnswerOption = z.infer<typeof AnswerOption>
 export const FileType = z.enum(['PDF', 'WORD', 'EXCEL', 'PPT', 'OTHER'])
 export type FileType = z.infer<typeof FileType>
 
-export const RequisitionMove = z.enum(['review', 'approve', 'sendBack', 'close'])
+export const RequisitionMove = z.enum(['submit', 'review', 'approve', 'sendBack', 'withdraw', 'close'])
 export type RequisitionMove = z.infer<typeof RequisitionMove>
 
 export const CandidateMove = z.enum([

@@ -28,7 +28,9 @@ export type NotificationCode = z.infer<typeof NotificationCode>
 
 /** What a notification is about, as it was then: all that is needed to find the page that it leads to. */
 export const NotificationMetadata = z.object({
-  jobRequisition: z.optional(z.object({ id: Id, displayId: z.string(), status: z.string() })),
+  jobRequisition: z.optional(
+    z.object({ id: Id, displayId: z.string(), status: z.string(), subStatus: z.optional(z.string()) }),
+  ),
   candidateApplication: z.optional(z.object({ candidateId: Id, name: z.string(), status: z.string() })),
   offer: z.optional(z.object({ id: Id, status: z.string() })),
   review: z.optional(

@@ -3,7 +3,7 @@ import { Stored } from './crud.ts'
 import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { Currency, Money, RequisitionMove, RequisitionStatus } from './hiring-values.ts'
+import { Currency, Money, RequisitionMove, RequisitionStatus, RequisitionSubStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -25,6 +25,7 @@ export const Requisition = record(
     displayId: z.string(),
     kind: RequisitionKind,
     status: RequisitionStatus,
+    subStatus: z.nullable(RequisitionSubStatus),
     ...z.partial(
       z.object({
         jobTitle: Named,
@@ -44,7 +45,7 @@ export const Requisition = record(
         salaryMin: z.nullable(z.number()),
         salaryMax: z.nullable(z.number()),
         currency: z.nullable(Currency),
-        /** Why it was last sent back or closed. */
+        /** Why it was last sent back, withdrawn or closed. */
         statusReason: z.nullable(z.string()),
         candidateCount: z.int(),
         hiredCount: z.int(),
@@ -221,7 +222,7 @@ export const requisitions = {
   move: endpoint({
     ...one,
     id: 'requisitions.move',
-    summary: 'Review, approve, send back or close a requisition',
+    summary: 'Submit a requisition again, review, approve, send back, withdraw or close it',
     method: 'POST',
     path: '/requisition/:id/move',
     body: MoveBody,

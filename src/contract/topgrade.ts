@@ -63,6 +63,8 @@ export const Topgrade = z.object({
       question: z.string(),
       section: z.string(),
       answer: z.string(),
+      /** The company asks it no more: what was answered stays. */
+      isRetired: z.boolean(),
     }),
   ),
   /** What the interviewer concludes from all of it. */

@@ -53,7 +53,10 @@ const kinds: Record<NotificationEvent, Kind> = {
   REQUISITION_STATUS_CHANGED: {
     category: 'JOB',
     leadsOn: hasRequisition,
-    template: 'Your requisition {requisition} is now {requisitionStatus}',
+    template: ({ jobRequisition: it }) =>
+      it?.subStatus === 'RETURNED'
+        ? 'Your requisition {requisition} was sent back to you to be corrected'
+        : 'Your requisition {requisition} is now {requisitionStatus}',
     related: 'Requisition {requisition} is now {requisitionStatus}',
   },
   CANDIDATE_STATUS_CHANGED: {
@@ -117,6 +120,7 @@ export const notificationType = (code: NotificationCode, metadata: NotificationM
 
 const spoken: Record<string, string> = {
   NEED_REVIEW: 'waiting for review',
+  RETURNED: 'back with its requester',
   NEED_APPROVAL: 'waiting for approval',
   REVIEW: 'in review',
   IN_APPROVAL: 'waiting for approval',
@@ -136,7 +140,7 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     task: task || 'A task',
     about: about ? ` (${about})` : '',
     requisition: it.jobRequisition?.displayId ?? '',
-    requisitionStatus: words(it.jobRequisition?.status),
+    requisitionStatus: words(it.jobRequisition?.subStatus ?? it.jobRequisition?.status),
     candidate: it.candidateApplication?.name ?? 'The candidate',
     candidateStatus: words(it.candidateApplication?.status),
     offerStatus: words(it.offer?.status),

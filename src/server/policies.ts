@@ -87,6 +87,8 @@ const runsIt: HiringRule = (caller, it) => isHiringStaff(caller) || isOne(caller
  */
 export const mayHire = {
   read: isConcerned,
+  /** Submitting it again, and withdrawing it. */
+  request: runsIt,
   change: runsIt,
   sendBack: isConcerned,
   close: runsIt,

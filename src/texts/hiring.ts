@@ -110,6 +110,9 @@ export const desiredStartDate = 'Desired start date'
 export const workflowLevel = 'Workflow level'
 export const justification = 'Justification'
 export const closedBecause = (reason: string) => `Closed: ${reason}`
+export const sentBack = 'Sent back'
+export const withdrawn = 'Withdrawn'
+export const withdrawnBecause = (reason: string) => `Withdrawn: ${reason}`
 export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
 export const noApplicants = 'No applicants yet'
 export const applicantsAppear = 'Candidates who apply for this requisition appear here.'
@@ -156,6 +159,7 @@ export const approverHelp = 'If left empty, the reviewer’s manager approves it
 // Where a requisition stands, and what can be done with it
 export const whereItIs = 'Where it is'
 export const requested = 'Requested'
+export const correction = 'Correction'
 export const review = 'Review'
 export const approval = 'Approval'
 export const stageDone = (person: string, day: string) => `${person}, ${day}`
@@ -177,15 +181,24 @@ export const stageInShort = {
 }
 export const workflowTasks = 'Workflow tasks'
 export const seeWorkflowTasks = 'See the workflow tasks'
+export const submitAgain = 'Submit again'
+export const withdrawRequisition = 'Withdraw'
+export const resumeRequisition = 'Take up again'
 export const closeRequisition = 'Close'
 export const reopenRequisition = 'Reopen'
 export const approveAnew = 'Send back'
 export const moveQuestion = {
+  submit: (requisition: string) => `Submit ${requisition} again?`,
+  withdraw: (requisition: string) => `Withdraw ${requisition}?`,
+  resume: (requisition: string) => `Take up ${requisition} again?`,
   close: (requisition: string) => `Close ${requisition}?`,
   reopen: (requisition: string) => `Reopen ${requisition}?`,
   approveAnew: (requisition: string) => `Send ${requisition} back to approval?`,
 }
 export const moveHelp = {
+  submit: 'It goes to the reviewer, as it is now.',
+  withdraw: 'No one has to decide on it any more. You can take it up again later.',
+  resume: 'It is back with its requester, who can correct and submit it. It is reviewed and approved like a new one.',
   close: 'No one can apply any more, and its candidates’ tasks stop. You can reopen it later.',
   reopen: 'It opens again as it was, and its candidates’ tasks continue.',
   approveAnew: 'Hiring stops until it is approved again.',
@@ -197,6 +210,8 @@ export const liveCandidates = (count: number) =>
   })
 export const noLiveCandidates = 'No candidate is in the pipeline.'
 export const wasClosed = (requisition: string) => `${requisition} was closed.`
+export const wasWithdrawn = (requisition: string) => `${requisition} was withdrawn.`
+export const wasResumed = (requisition: string) => `${requisition} can be corrected and submitted again.`
 export const wasReopened = (requisition: string) => `${requisition} is open again.`
 
 // Its workflow tasks
@@ -227,6 +242,8 @@ export const decisionSaved = 'Your decision was saved.'
 export const sendBack = 'Send back'
 export const sendBackQuestion = (requisition: string) => `Send ${requisition} back?`
 export const sendBackHelp = 'It goes back one step. Explain why, so that the next person knows what to change.'
+export const sendToRequesterHelp =
+  'It goes back to the requester, who corrects it and submits it again. Explain what to change.'
 export const reason = 'Reason'
 export const wasSentBack = (requisition: string) => `${requisition} was sent back.`
 export const wasApproved = (requisition: string) => `${requisition} was approved.`
@@ -357,6 +374,9 @@ export const jobUntilHelp = 'Leave empty for the current job.'
 export const jobAt = (title: string, employer: string) => `${title}, ${employer}`
 export const actionOn = (action: string, name: string) => `${action} ${name}`
 export const toToday = (day: string) => `${day} to today`
+export const questionRetired = 'No longer asked'
+export const questionsRetired = (questions: string[]) =>
+  `No longer asked: ${questions.map((it) => `“${it}”`).join(', ')}. Your answer is kept.`
 export const jobRemoved = 'Removed from the career'
 export const jobGone = 'Somebody else has removed this job.'
 export const jobNotRemoved = 'The job was not removed'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { changeLock } from '#machines/hiring/requisition-form.ts'
-import { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
+import { type PageMove, requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import { pageMoves } from '#machines/hiring/requisition-stage.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { moveRequisition, requisitionTasksQuery } from '#src/api/requisitions.ts'
@@ -17,11 +17,15 @@ import { liveCandidatesQuery } from './live-candidates.ts'
 type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition }
 
 const doneTexts = {
-  OPEN: { close: texts.wasClosed, sendBack: texts.wasSentBack },
-  CLOSED: { sendBack: texts.wasReopened },
+  submit: texts.requestSent,
+  withdraw: texts.wasWithdrawn,
+  close: texts.wasClosed,
+  sendBack: texts.wasSentBack,
+} satisfies Record<PageMove, unknown>
+const doneText = ({ status, subStatus }: Requisition, move: PageMove) => {
+  if (move === 'sendBack' && subStatus === 'WITHDRAWN') return texts.wasResumed
+  return move === 'sendBack' && status === 'CLOSED' ? texts.wasReopened : doneTexts[move]
 }
-const doneText = ({ status }: Requisition, move: 'close' | 'sendBack') =>
-  move === 'sendBack' && status === 'CLOSED' ? doneTexts.CLOSED.sendBack : doneTexts.OPEN[move]
 
 /** What can be done with a requisition from its page. */
 export function RequisitionActions({ alerts, api, requisition }: Props) {

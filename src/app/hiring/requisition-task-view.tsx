@@ -15,12 +15,12 @@ type Props = Pick<RouterContext, 'alerts' | 'api'> & { loaded: Awaited<ReturnTyp
 /** A requisition with the decision that the task asks for. */
 export function RequisitionTask({ alerts, api, loaded }: Props) {
   // What was there when the page opened: a decision that is stored must not turn into "already done" under the reader.
-  const [{ task, lock, sendBackLock: noWayBack, requisition: read }] = useState(loaded)
+  const [{ task, lock, requisition: read }] = useState(loaded)
   const router = useRouter()
   const [machine] = useState(() =>
     requisitionDecisionMachine.provide({ actors: { decide: decideRequisition(api, task.id, read.version) } }),
   )
-  const decision = useActorRef(machine, { input: { isLocked: lock !== null, canSendBack: noWayBack === null } })
+  const decision = useActorRef(machine, { input: { isLocked: lock !== null } })
   useEffect(() => {
     const { unsubscribe } = decision.on('requisition.decided', ({ decision: made }) => {
       const said = taskKind(task) === 'approval' ? texts.wasApproved : texts.wasReviewed
@@ -36,13 +36,7 @@ export function RequisitionTask({ alerts, api, loaded }: Props) {
       requisition={loaded.requisition}
       isApproval={taskKind(task) === 'approval'}
       decision={
-        <RequisitionDecision
-          decision={decision}
-          kind={taskKind(task)}
-          lock={lock}
-          sendBackLock={noWayBack}
-          displayId={read.displayId}
-        />
+        <RequisitionDecision decision={decision} kind={taskKind(task)} lock={lock} displayId={read.displayId} />
       }
     />
   )

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Topgrade } from '#src/contract/topgrade.ts'
 import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resource/topgrade-answers.ts'
@@ -34,12 +35,17 @@ export function TopgradeView({ context, topgrade }: Props) {
 function Answers({ context, topgrade }: Props) {
   const router = useRouter()
   const { alerts, api } = context
-  const [actors] = useState(() =>
-    topgradeActors(api, topgrade, (saved) => {
+  const [actors] = useState(() => {
+    let known = topgrade
+    return topgradeActors(api, topgrade, (saved) => {
+      const retired = retiredSince(known, saved)
+      if (retired.length > 0)
+        alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: texts.questionsRetired(retired) } })
       // Somebody else has changed the career, or the questions.
-      if (askedIn(saved) !== askedIn(topgrade)) void router.invalidate()
-    }),
-  )
+      if (retired.length > 0 || askedIn(saved) !== askedIn(known)) void router.invalidate()
+      known = saved
+    })
+  })
   const sheet = useAnswerSheet({
     context,
     of: { kind: 'topgrade', id: topgrade.applicationId },

@@ -1,24 +1,35 @@
-import { Ban, Check, Circle, CircleDot, CircleSlash, type LucideIcon, PauseCircle, Send } from 'lucide-react'
-import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import { Ban, Check, Circle, CircleDot, CircleSlash, type LucideIcon, PauseCircle, Send, Undo2 } from 'lucide-react'
+import type {
+  CandidateStatus,
+  OfferStatus,
+  RequisitionStatus,
+  RequisitionSubStatus,
+} from '#src/contract/hiring-values.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { candidateStatusText, offerStatusText, requisitionStatusText } from './words.ts'
+import { candidateStatusText, offerStatusText, requisitionStatusText, requisitionSubStatusText } from './words.ts'
 
 type Look = { tone: 'neutral' | 'accent' | 'good' | 'warn' | 'bad'; Icon: LucideIcon }
 
-const ofRequisition: Record<RequisitionStatus, Look> = {
+const ofRequisition: Record<RequisitionStatus | RequisitionSubStatus, Look> = {
   NEED_REVIEW: { tone: 'warn', Icon: Circle },
   NEED_APPROVAL: { tone: 'warn', Icon: CircleDot },
+  RETURNED: { tone: 'warn', Icon: Undo2 },
+  WITHDRAWN: { tone: 'neutral', Icon: CircleSlash },
   OPEN: { tone: 'good', Icon: Check },
   CLOSED: { tone: 'neutral', Icon: CircleSlash },
 }
 
-export const RequisitionStatusBadge = ({ status }: { status: RequisitionStatus }) => {
-  const { tone, Icon } = ofRequisition[status]
+type Phase = { status: RequisitionStatus; subStatus: RequisitionSubStatus | null }
+export const requisitionPhaseText = ({ status, subStatus }: Phase): string =>
+  subStatus === null ? requisitionStatusText[status] : requisitionSubStatusText[subStatus]
+
+export const RequisitionStatusBadge = ({ requisition }: { requisition: Phase }) => {
+  const { tone, Icon } = ofRequisition[requisition.subStatus ?? requisition.status]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      {requisitionStatusText[status]}
+      {requisitionPhaseText(requisition)}
     </Badge>
   )
 }

@@ -17,8 +17,6 @@ type Props = {
   kind: 'review' | 'approval'
   /** Why nothing can be decided here; null when something can. */
   lock: string | null
-  /** Why it cannot be sent back; null when it can. */
-  sendBackLock: string | null
   displayId: string
 }
 
@@ -27,11 +25,15 @@ const words = {
     title: texts.yourReview,
     ask: texts.reviewQuestion,
     approve: texts.passReview,
+    sendBackHelp: texts.sendToRequesterHelp,
   },
-  approval: { title: texts.yourApproval, ask: texts.approvalQuestion, approve: texts.approve },
+  approval: {
+    title: texts.yourApproval,
+    ask: texts.approvalQuestion,
+    approve: texts.approve,
+    sendBackHelp: texts.sendBackHelp,
+  },
 } as const
-
-const sendBackReason = 'why-not-send-back'
 
 type View = { shows: 'lock' | 'question' | 'thanks'; isAsking?: true; isApproving?: true }
 
@@ -47,7 +49,7 @@ const views = {
 } satisfies Record<StateValueFrom<typeof requisitionDecisionMachine>, View>
 
 /** The decision that a task asks for. */
-export function RequisitionDecision({ decision, kind, lock, sendBackLock, displayId }: Props) {
+export function RequisitionDecision({ decision, kind, lock, displayId }: Props) {
   const { shows, isAsking, isApproving }: View = useSelector(decision, (it) => views[it.value])
   const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
   const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
@@ -64,7 +66,7 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
         {lock}
       </Banner>
     )
-  const { title, ask, approve } = words[kind]
+  const { title, ask, approve, sendBackHelp } = words[kind]
   return (
     <Panel inset aria-labelledby="decision-title" display="grid" gap="3">
       <div>
@@ -88,24 +90,17 @@ export function RequisitionDecision({ decision, kind, lock, sendBackLock, displa
         <Button
           height={{ base: '11', md: '8' }}
           disabled={!canSendBack && !isAsking}
-          aria-describedby={sendBackLock ? sendBackReason : undefined}
           onClick={() => decision.send({ type: 'sendBack' })}
         >
           {texts.sendBack}
         </Button>
       </chakra.div>
-      {sendBackLock ? (
-        <chakra.p id={sendBackReason} textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
-          <LockKeyhole size={14} aria-hidden />
-          {sendBackLock}
-        </chakra.p>
-      ) : null}
-      {isAsking ? <SendBackDialog decision={decision} displayId={displayId} /> : null}
+      {isAsking ? <SendBackDialog decision={decision} displayId={displayId} help={sendBackHelp} /> : null}
     </Panel>
   )
 }
 
-function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displayId'>) {
+function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 'displayId'> & { help: string }) {
   const reason = useSelector(decision, (it) => it.context.reason)
   const problem = useSelector(decision, (it) => it.context.problem)
   const isBusy = useSelector(decision, (it) => it.hasTag('busy'))
@@ -125,7 +120,7 @@ function SendBackDialog({ decision, displayId }: Pick<Props, 'decision' | 'displ
         </>
       }
     >
-      <p>{texts.sendBackHelp}</p>
+      <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
       <TextArea
         label={texts.reason}

@@ -9,12 +9,17 @@ import { RecordHeader } from './record-header.tsx'
 
 type Props = { requisition: Requisition; title?: string; purpose?: string; actions?: ReactNode }
 
-/** Which requisition a page is about, how it stands, and why it was sent back or closed. */
+const becauseOf = ({ status, subStatus }: Requisition) => {
+  if (subStatus === 'WITHDRAWN') return texts.withdrawnBecause
+  return status === 'CLOSED' ? texts.closedBecause : texts.sentBackBecause
+}
+
+/** Which requisition a page is about, how it stands, and why it was sent back, withdrawn or closed. */
 export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
   <>
     <RecordHeader
       displayId={it.displayId}
-      status={<RequisitionStatusBadge status={it.status} />}
+      status={<RequisitionStatusBadge requisition={it} />}
       title={title ?? it.jobTitle?.name ?? it.displayId}
       purpose={purpose || [it.department?.name, it.location?.name].filter(Boolean).join(', ')}
       actions={actions}
@@ -22,7 +27,7 @@ export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: 
     {it.statusReason ? (
       <chakra.div marginBottom="5">
         <Banner tone={it.status === 'CLOSED' ? 'neutral' : 'warn'} icon={Info}>
-          {(it.status === 'CLOSED' ? texts.closedBecause : texts.sentBackBecause)(it.statusReason)}
+          {becauseOf(it)(it.statusReason)}
         </Banner>
       </chakra.div>
     ) : null}

@@ -12,7 +12,7 @@ import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
-import { RequisitionStatusBadge } from './hiring-status.tsx'
+import { RequisitionStatusBadge, requisitionPhaseText } from './hiring-status.tsx'
 import { NewRequisition } from './new-requisition.tsx'
 import { type RequisitionSort, requisitionColumn } from './requisition-columns.tsx'
 import { optionsOf, requisitionKindText, requisitionStatusText } from './words.ts'
@@ -23,8 +23,8 @@ const columns: Columns<Requisition, RequisitionSort> = [
   {
     title: texts.status,
     sortBy: 'status',
-    cell: (it) => <RequisitionStatusBadge status={it.status} />,
-    text: (it) => (it.status === null ? '' : requisitionStatusText[it.status]),
+    cell: (it) => <RequisitionStatusBadge requisition={it} />,
+    text: (it) => requisitionPhaseText(it),
   },
   department,
   {

@@ -24,8 +24,11 @@ type Props = {
 type Name = Props['moves'][number]['name']
 
 const labels: Record<Name, string> = {
+  submit: texts.submitAgain,
+  withdraw: texts.withdrawRequisition,
   close: texts.closeRequisition,
   reopen: texts.reopenRequisition,
+  resume: texts.resumeRequisition,
   approveAnew: texts.approveAnew,
 }
 const height = { base: '11', md: '8' }
@@ -103,14 +106,16 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: Props & { nam
         </chakra.p>
       ) : null}
       {problem ? <DialogError problem={problem} /> : null}
-      <TextArea
-        label={texts.reason}
-        of={displayId}
-        value={reason}
-        onChange={(text) => move.send({ type: 'reason.type', text })}
-        maxLength={4000}
-        lines={3}
-      />
+      {name === 'submit' ? null : (
+        <TextArea
+          label={texts.reason}
+          of={displayId}
+          value={reason}
+          onChange={(text) => move.send({ type: 'reason.type', text })}
+          maxLength={4000}
+          lines={3}
+        />
+      )}
     </Dialog>
   )
 }

@@ -24,23 +24,31 @@ const noteOf = (it: HiringTask): string => {
 const icons = { done: CircleCheck, now: CircleDot, next: CircleDashed } as const
 type Step = { title: string; note: string | undefined; is: keyof typeof icons }
 
-const stepsOf = (requisition: Requisition, tasks: HiringTask[]): Step[] => [
-  {
+const requestOf = ({ subStatus, hiringManager, createdBy, createdAt }: Requisition): Step => {
+  if (subStatus === 'RETURNED')
+    return { title: texts.correction, note: hiringManager && texts.stageNow(hiringManager.name), is: 'now' }
+  return {
     title: texts.requested,
-    note:
-      requisition.createdBy &&
-      requisition.createdAt &&
-      texts.stageDone(requisition.createdBy, dayText(requisition.createdAt)),
+    note: createdBy && createdAt && texts.stageDone(createdBy, dayText(createdAt)),
     is: 'done',
-  },
-  ...tasks.map(
+  }
+}
+
+const stepsOf = (requisition: Requisition, tasks: HiringTask[]): Step[] => [
+  requestOf(requisition),
+  ...(requisition.subStatus === 'WITHDRAWN'
+    ? [{ title: texts.withdrawn, note: requisition.statusReason ?? undefined, is: 'done' as const }]
+    : laterSteps(tasks)),
+]
+
+const laterSteps = (tasks: HiringTask[]): Step[] =>
+  tasks.map(
     (it): Step => ({
       title: titles[it.name] ?? it.name,
       note: noteOf(it),
       is: it.status === 'COMPLETED' ? 'done' : it.status === 'NOT_INITIATED' ? 'next' : 'now',
     }),
-  ),
-]
+  )
 
 /** The way of a requisition, with who has it now and who is next. */
 export const RequisitionProgress = ({ requisition, tasks }: { requisition: Requisition; tasks: HiringTask[] }) => (

@@ -42,7 +42,14 @@ export const QuestionsByJob = ({ topgrade, note, children }: Props) =>
                 {questions
                   .filter((it) => it.section === section)
                   .map((it) => (
-                    <li key={answerKey(it)}>{children(it, job ? texts.aboutJob(section, title) : section)}</li>
+                    <li key={answerKey(it)}>
+                      {children(it, job ? texts.aboutJob(section, title) : section)}
+                      {it.isRetired ? (
+                        <chakra.p marginTop="1.5">
+                          <Badge tone="warn">{texts.questionRetired}</Badge>
+                        </chakra.p>
+                      ) : null}
+                    </li>
                   ))}
               </chakra.ol>
             </chakra.section>

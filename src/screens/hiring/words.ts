@@ -5,6 +5,7 @@ import type {
   Currency,
   OfferStatus,
   RequisitionStatus,
+  RequisitionSubStatus,
 } from '#src/contract/hiring-values.ts'
 import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -16,6 +17,12 @@ export const requisitionStatusText: Record<RequisitionStatus, string> = {
   NEED_APPROVAL: texts.needsApproval,
   OPEN: texts.open,
   CLOSED: texts.closed,
+}
+
+/** What a requisition waits for beyond its status. */
+export const requisitionSubStatusText: Record<RequisitionSubStatus, string> = {
+  RETURNED: texts.sentBack,
+  WITHDRAWN: texts.withdrawn,
 }
 
 export const requisitionKindText: Record<RequisitionKind, string> = {

@@ -5,8 +5,8 @@ import {
   type ReviewedPart,
   requisitionAt,
   requisitionMachine,
+  requisitionPhaseOf,
   requisitionRefusal,
-  requisitionStatusOf,
 } from '#machines/hiring/requisition.machine.ts'
 import type { RequisitionChange } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
@@ -115,13 +115,13 @@ export const changeRequisition = async (
   if (refusal !== null) throw moveRefused(refusal)
   await requireDeciders(tx, caller, before, body)
   const [changed] = transition(requisitionMachine, requisitionAt(facts), event)
-  const status = requisitionStatusOf(changed)
-  const isReopened = status !== before.status
+  const phase = requisitionPhaseOf(changed)
+  const isReopened = phase.status !== before.status
   const [after] = await tx
     .update(requisitionsTable)
     .set({
       ...body,
-      status,
+      ...phase,
       statusReason: changed.context.reason,
       ...(isReopened && { reviewedById: null }),
       askedByIds: await askersAfter(tx, caller, before, body),
@@ -134,7 +134,7 @@ export const changeRequisition = async (
   await handOver(tx, after)
   await handOverOffers(tx, caller, after)
   if (isReopened) {
-    await storeTasks(tx, caller, after.id, after.status)
+    await storeTasks(tx, caller, after)
     await notifyOfStatus(tx, caller, after)
   }
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'update', before, after })

@@ -5,8 +5,8 @@ import {
   type RequisitionFacts,
   requisitionAt,
   requisitionMachine,
+  requisitionPhaseOf,
   requisitionRefusal,
-  requisitionStatusOf,
 } from '#machines/hiring/requisition.machine.ts'
 import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitionTaskNames } from '#src/contract/requisitions.ts'
@@ -62,7 +62,7 @@ export const lockedRequisition = async (
 
 export const factsOf = async (
   tx: Tx,
-  { id, status, statusReason, companyId }: StoredRequisition,
+  { id, status, subStatus, statusReason, companyId }: StoredRequisition,
 ): Promise<RequisitionFacts> => {
   const [found] = await tx
     .select({ offersOut: count() })
@@ -78,19 +78,22 @@ export const factsOf = async (
         ),
       ),
     )
-  return { status, offersOut: found?.offersOut ?? 0, reason: statusReason }
+  return { status, subStatus, offersOut: found?.offersOut ?? 0, reason: statusReason }
 }
 
 /** A move that the machine refuses; its reason is what people read. */
 export const moveRefused = (reason: string) => new ApiError(409, 'MOVE_REFUSED', reason)
 
 const eventOf = (move: RequisitionMove, reason: string): RequisitionEvent =>
-  move === 'sendBack' || move === 'close' ? { type: `requisition.${move}`, reason } : { type: `requisition.${move}` }
+  move === 'sendBack' || move === 'withdraw' || move === 'close'
+    ? { type: `requisition.${move}`, reason }
+    : { type: `requisition.${move}` }
 
 /** The tasks follow the status: those before it are done, the next is open, the rest wait. */
-export const storeTasks = async (tx: Tx, caller: Caller, id: number, status: RequisitionStatus) => {
+export const storeTasks = async (tx: Tx, caller: Caller, { id, status, subStatus }: StoredRequisition) => {
   const own = and(eq(hiringTasksTable.requisitionId, id), isNull(hiringTasksTable.applicationId))
-  const done = tasksDone[status]
+  // With its requester, or withdrawn, it waits for nobody's task.
+  const done = subStatus === null ? tasksDone[status] : -1
   await finishTasks(
     tx,
     caller,
@@ -110,7 +113,14 @@ export const notifyOfStatus = async (tx: Tx, caller: Caller, it: StoredRequisiti
     event: 'REQUISITION_STATUS_CHANGED',
     to: await usersOfEmployees(tx, companyId, [it.hiringManagerId]),
     related: await usersOfEmployees(tx, companyId, [it.reviewerId, it.approverId]),
-    metadata: { jobRequisition: { id: it.id, displayId: requisitionDisplayId(it.number), status: it.status } },
+    metadata: {
+      jobRequisition: {
+        id: it.id,
+        displayId: requisitionDisplayId(it.number),
+        status: it.status,
+        ...(it.subStatus && { subStatus: it.subStatus }),
+      },
+    },
   })
 }
 
@@ -127,19 +137,22 @@ export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition):
       assigneeId: assigneeOf(it, name),
     })),
   )
-  await storeTasks(tx, caller, it.id, it.status)
+  await storeTasks(tx, caller, it)
   await notifyOfStatus(tx, caller, it)
 }
 
 /** What of the moves is a decision, which only the person named or a delegate of theirs makes. */
-const decisionOf = (status: RequisitionStatus, move: RequisitionMove): 'review' | 'approval' | null => {
+const decisionOf = ({ status, subStatus }: StoredRequisition, move: RequisitionMove): 'review' | 'approval' | null => {
   if (move === 'review') return 'review'
-  return move === 'approve' || (move === 'sendBack' && status === 'NEED_APPROVAL') ? 'approval' : null
+  if (move === 'approve') return 'approval'
+  if (move !== 'sendBack' || subStatus !== null) return null
+  return status === 'NEED_REVIEW' ? 'review' : status === 'NEED_APPROVAL' ? 'approval' : null
 }
 
 const requireMove = async (tx: Tx, caller: Caller, it: StoredRequisition, move: RequisitionMove) => {
-  const decision = decisionOf(it.status, move)
+  const decision = decisionOf(it, move)
   if (decision) return requireDecider(tx, caller, decision, it)
+  if (move === 'submit' || move === 'withdraw') return requireHiringRights(mayHire.request, caller, it)
   if (move === 'close') return requireHiringRights(mayHire.close, caller, it)
   requireHiringRights(it.status === 'CLOSED' ? mayHire.reopen : mayHire.sendBack, caller, it)
 }
@@ -167,20 +180,20 @@ export const moveRequisition = async (
   const refusal = requisitionRefusal(facts, event)
   if (refusal !== null) throw moveRefused(refusal)
   const [moved] = transition(requisitionMachine, requisitionAt(facts), event)
-  const status = requisitionStatusOf(moved)
+  const phase = requisitionPhaseOf(moved)
   const [after] = await tx
     .update(requisitionsTable)
     .set({
-      status,
+      ...phase,
       statusReason: moved.context.reason,
-      reviewedById: reviewerAfter(caller, before, status, move),
+      reviewedById: reviewerAfter(caller, before, phase.status, move),
       version: before.version + 1,
       updatedAt: sql`now()`,
     })
     .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
     .returning()
   if (!after) throw new Error('The database returned no row for a requisition that is locked')
-  await storeTasks(tx, caller, after.id, after.status)
+  await storeTasks(tx, caller, after)
   await notifyOfStatus(tx, caller, after)
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: after.id, action: 'move', before, after })
 }

@@ -217,6 +217,7 @@ export const requisitionOf = ({ it, ...row }: RequisitionRow): Requisition => ({
   displayId: requisitionDisplayId(it.number),
   kind: it.kind,
   status: it.status,
+  subStatus: it.subStatus,
 })
 
 /** @throws ApiError 404 when there is no such requisition for the caller */

@@ -7,8 +7,10 @@ import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
+import { activitiesTable } from '../schema/activity.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
 import { hiringTasksTable, topgradesTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -41,9 +43,36 @@ const activeQuestions = (tx: Tx, { companyId }: Caller) =>
     .where(and(eq(topgradeQuestionsTable.companyId, companyId), eq(topgradeQuestionsTable.isActive, true)))
     .orderBy(asc(topgradeQuestionsTable.displayOrder), asc(topgradeQuestionsTable.id))
 
+const isDeletion = and(eq(activitiesTable.entityType, 'topgrade_question'), eq(activitiesTable.action, 'delete'))
+
+/**
+ * Questions of the company that are asked no more. Somebody may have answered one that was taken out of use, or deleted,
+ * while their form was open.
+ */
+const retiredQuestions = async (tx: Tx, { companyId }: Caller, ids: readonly number[]): Promise<Question[]> => {
+  if (ids.length === 0) return []
+  const { id, question, section } = topgradeQuestionsTable
+  const inactive = await tx
+    .select({ questionId: id, question, section })
+    .from(topgradeQuestionsTable)
+    .where(and(eq(topgradeQuestionsTable.companyId, companyId), isOneOf(id, ids)))
+  const deleted = await tx
+    .select({ questionId: activitiesTable.entityId, before: activitiesTable.before })
+    .from(activitiesTable)
+    .where(and(eq(activitiesTable.companyId, companyId), isDeletion, isOneOf(activitiesTable.entityId, ids)))
+  return [
+    ...inactive,
+    ...deleted.map(({ questionId, before }) => ({
+      questionId,
+      question: String(before?.question ?? ''),
+      section: String(before?.section ?? ''),
+    })),
+  ]
+}
+
 const topgradeOf = async (tx: Tx, caller: Caller, candidate: CandidateRow, row: Row | undefined): Promise<Topgrade> => {
   const locks = await locksOf(tx, caller, candidate)
-  const questions = askedOf(row, row?.isSubmitted ? [] : await activeQuestions(tx, caller))
+  const questions = askedOf(row, row?.isSubmitted ? null : await activeQuestions(tx, caller))
   const answered = new Set(questions.map((it) => it.jobId))
   return {
     candidateId: candidate.it.id,
@@ -152,10 +181,13 @@ export const topgradeRoutes = (api: Api): void => {
 
   serve(api, topgrade.save, ({ body, ...it }) =>
     change(it, body.applicationId, async (before) => {
-      const asked = new Map<number, Question>([
-        ...(before?.answers ?? []).map((answer) => [answer.questionId, answer] as const),
-        ...(await activeQuestions(it.tx, it.caller)).map((question) => [question.questionId, question] as const),
-      ])
+      const active = await activeQuestions(it.tx, it.caller)
+      const known = [...(before?.answers ?? []), ...active]
+      const others = body.answers
+        .map((answer) => answer.questionId)
+        .filter((id) => !known.some((one) => one.questionId === id))
+      const retired = await retiredQuestions(it.tx, it.caller, others)
+      const asked = new Map<number, Question>([...known, ...retired].map((one) => [one.questionId, one]))
       const jobs = new Set((before?.jobs ?? []).map((job) => job.id))
       const wrong = body.answers.flatMap(({ questionId, jobId = null }, index) => [
         ...(asked.has(questionId) ? [] : [{ field: `answers.${index}.questionId`, message: texts.noSuchQuestion }]),

@@ -42,6 +42,7 @@ const stored = {
   to: sql`case when ${action} <> 'create' then ${after} ->> 'status' end`,
 }
 const isRecord = (column: SQLWrapper, id: number | undefined) => (id === undefined ? undefined : sql`${column} = ${id}`)
+const phaseOf = (record: SQLWrapper) => sql`coalesce(${record} ->> 'subStatus', ${record} ->> 'status')`
 const stageOf = (record: SQLWrapper) =>
   sql`case when ${record} ->> 'archivedAt' is not null then 'ARCHIVED' else ${record} ->> 'status' end`
 
@@ -77,13 +78,14 @@ export const kinds: Record<LifeKind, Kind> = {
     entityType: 'requisition',
     states: requisitionStates,
     first: 'NEED_REVIEW',
-    ...stored,
+    from: phaseOf(before),
+    to: sql`case when ${action} <> 'create' then ${phaseOf(after)} end`,
     records: (tx, caller, id) =>
       tx
         .select({
           id: requisitionsTable.id,
           entityId: sql`${requisitionsTable.id}`,
-          status: requisitionsTable.status,
+          status: sql<string>`coalesce(${requisitionsTable.subStatus}, ${requisitionsTable.status})`,
           began: maySee(caller, 'requisition.createdAt') ? requisitionsTable.createdAt : nobody,
         })
         .from(requisitionsTable)

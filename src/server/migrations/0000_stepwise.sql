@@ -474,6 +474,7 @@ CREATE TABLE "requisitions" (
 	"number" integer NOT NULL,
 	"kind" text NOT NULL,
 	"status" text DEFAULT 'NEED_REVIEW' NOT NULL,
+	"sub_status" text,
 	"job_title_id" integer NOT NULL,
 	"department_id" integer NOT NULL,
 	"location_id" integer NOT NULL,
@@ -500,6 +501,7 @@ CREATE TABLE "requisitions" (
 	CONSTRAINT "requisitions_companyId_number_unique" UNIQUE("company_id","number"),
 	CONSTRAINT "requisitions_kind_known" CHECK ("requisitions"."kind" in ('UNPLANNED', 'BACKFILL', 'PLANNED')),
 	CONSTRAINT "requisitions_status_known" CHECK ("requisitions"."status" in ('NEED_REVIEW', 'NEED_APPROVAL', 'OPEN', 'CLOSED')),
+	CONSTRAINT "requisitions_sub_status_fits" CHECK (case "requisitions"."sub_status" when 'RETURNED' then "requisitions"."status" = 'NEED_REVIEW' when 'WITHDRAWN' then "requisitions"."status" = 'CLOSED' else "requisitions"."sub_status" is null end),
 	CONSTRAINT "requisitions_currency_known" CHECK ("requisitions"."currency" in ('USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP')),
 	CONSTRAINT "requisitions_openings" CHECK ("requisitions"."openings" between 1 and 999),
 	CONSTRAINT "requisitions_salary_in_order" CHECK ("requisitions"."salary_min" <= "requisitions"."salary_max")

@@ -24,6 +24,7 @@ import {
   FileType,
   OfferStatus,
   RequisitionStatus,
+  type RequisitionSubStatus,
 } from '#src/contract/hiring-values.ts'
 import { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
@@ -50,6 +51,7 @@ export const requisitionsTable = pgTable(
     number: integer().notNull(),
     kind: text().$type<RequisitionKind>().notNull(),
     status: text().$type<RequisitionStatus>().notNull().default('NEED_REVIEW'),
+    subStatus: text().$type<RequisitionSubStatus>(),
     jobTitleId: integer().notNull(),
     departmentId: integer().notNull(),
     locationId: integer().notNull(),
@@ -68,7 +70,7 @@ export const requisitionsTable = pgTable(
     salaryMin: money(),
     salaryMax: money(),
     currency: text().$type<Currency>(),
-    /** Why it was last sent back or closed. */
+    /** Why it was last sent back, withdrawn or closed. */
     statusReason: text(),
     createdBy: text().notNull(),
     /** The users who asked for it, changed its pay, openings or job, or were its hiring manager: they do not decide. */
@@ -107,6 +109,10 @@ export const requisitionsTable = pgTable(
     index().on(it.companyId, it.workflowLevelId),
     check('requisitions_kind_known', oneOf(it.kind, RequisitionKind.options)),
     check('requisitions_status_known', oneOf(it.status, RequisitionStatus.options)),
+    check(
+      'requisitions_sub_status_fits',
+      sql`case ${it.subStatus} when 'RETURNED' then ${it.status} = 'NEED_REVIEW' when 'WITHDRAWN' then ${it.status} = 'CLOSED' else ${it.subStatus} is null end`,
+    ),
     check('requisitions_currency_known', oneOf(it.currency, Currency.options)),
     check('requisitions_openings', sql`${it.openings} between 1 and 999`),
     check('requisitions_salary_in_order', sql`${it.salaryMin} <= ${it.salaryMax}`),

@@ -47,17 +47,27 @@ export const offerWords: WordsOf<typeof offerMachine> = {
 export const requisitionWords: WordsOf<typeof requisitionMachine> = {
   purpose:
     'A request for new staff, from its review and approval to the day it is closed. Its reviewer and its approver decide; hiring staff and the hiring manager change and close it.',
-  states: { inReview: 'Waits for review', inApproval: 'Waiting for approval', open: 'Open', closed: 'Closed' },
+  states: {
+    inReview: 'Waits for review',
+    returned: 'Back with its requester',
+    inApproval: 'Waiting for approval',
+    open: 'Open',
+    closed: 'Closed',
+    withdrawn: 'Withdrawn',
+  },
   events: {
+    'requisition.submit': 'The requester submits it again',
     'requisition.review': 'The reviewer agrees',
     'requisition.approve': 'The approver agrees',
     'requisition.change': 'Someone changes it',
     'requisition.sendBack': 'It is sent back',
+    'requisition.withdraw': 'The requester withdraws it',
     'requisition.close': 'It is closed',
   },
   guards: {
     isAllowed: {
       'requisition.sendBack': 'a reason is given and no offer is with a candidate',
+      'requisition.withdraw': 'a reason is given',
       'requisition.close': 'a reason is given and no offer is with a candidate',
       'requisition.change': 'no offer is with a candidate',
     },
@@ -126,10 +136,10 @@ export const taskDoneWords: WordsOf<typeof taskDoneMachine> = {
 }
 
 export const requisitionMoveWords: WordsOf<typeof requisitionMoveMachine> = {
-  purpose: 'Closes or sends back a requisition from its page, with a reason.',
-  states: { ready: 'Ready', explaining: 'Asks for a reason', moving: 'Saving' },
+  purpose: 'Withdraws, closes or sends back a requisition from its page with a reason, or submits it again.',
+  states: { ready: 'Ready', explaining: 'Asks whether, and why', moving: 'Saving' },
   events: { move: 'A move is chosen', 'reason.type': 'A reason is typed', confirm: 'Confirmed', cancel: 'Cancelled' },
-  guards: { hasReason: 'a reason is given' },
+  guards: { isExplained: 'a reason is given, or none is needed' },
   calls: { moveRequisition: 'Move the requisition' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
@@ -154,7 +164,6 @@ export const requisitionDecisionWords: WordsOf<typeof requisitionDecisionMachine
   },
   guards: {
     isLocked: 'the person may not decide now',
-    canSendBack: 'there is a step to send it back to',
     hasReason: 'a reason is given',
   },
   calls: { decide: 'Save the decision' },

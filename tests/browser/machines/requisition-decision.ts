@@ -23,7 +23,6 @@ export const requisitionDecisionBinding: BrowserBinding = {
       await main.getByRole('link', { name: 'Requisition Approval' }).click()
       await page.getByRole('heading', { level: 1, name: new RegExp(`^${texts.approvalOf('')}`) }).waitFor()
     },
-    'a review, the first step': notInSample,
     'a task of somebody else': notInSample,
   },
   events: {

@@ -17,6 +17,8 @@ const reason = (text: string) => (page: Page) =>
     .fill(text)
 const { offerIsOut } = requisitionMoveCases.outcomes.moveRequisition.error
 
+const notOffered = 'not offered: An open requisition is closed, and not withdrawn or submitted.'
+
 export const requisitionMoveBinding: BrowserBinding = {
   machine: 'requisitionMove',
   begin: {
@@ -27,6 +29,8 @@ export const requisitionMoveBinding: BrowserBinding = {
     },
   },
   events: {
+    'wants to submit it again': notOffered,
+    'wants to withdraw it': notOffered,
     'wants to close it': press(texts.closeRequisition),
     'wants it approved anew, or opened again': press(texts.approveAnew),
     'says why': reason('The budget was cut'),

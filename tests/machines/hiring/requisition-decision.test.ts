@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { conflictsOf, decisionRefusal, namingRefusal, whoDecides } from '#machines/hiring/deciders.ts'
 import { type Decision, requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
-import { decisionLock, sendBackLock } from '#machines/hiring/requisition-decision.ts'
+import { decisionLock } from '#machines/hiring/requisition-decision.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import type { Standing } from '#src/contract/deciding.ts'
@@ -9,7 +9,7 @@ import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
-const begin = (input = { isLocked: false, canSendBack: true }) => {
+const begin = (input = { isLocked: false }) => {
   const call = makeCall<Requisition, Decision>()
   const clock = new SimulatedClock()
   const emitted: string[] = []
@@ -58,10 +58,9 @@ test('a decision without an answer can be made again [REQ-03]', () => {
 })
 
 test('where nothing is to be decided, nothing can be [REQ-03]', () => {
-  const { decision, call } = begin({ isLocked: true, canSendBack: false })
+  const { decision, call } = begin({ isLocked: true })
   decision.send({ type: 'approve' })
   expect(call.asked).toEqual([])
-  expect(begin({ isLocked: false, canSendBack: false }).decision.getSnapshot().can({ type: 'sendBack' })).toBe(false)
 })
 
 describe('who decides', () => {
@@ -89,18 +88,20 @@ describe('who decides', () => {
 
   test('is not shown by name to whoever may not see it [ADM-05]', () => {
     expect(decisionRefusal({ kind: 'review', standing: aStanding(), decider: null })).toBe('Someone else decides this.')
-    expect(whoDecides({ status: 'NEED_REVIEW' })).toBeNull()
+    expect(whoDecides({ status: 'NEED_REVIEW', subStatus: null })).toBeNull()
   })
 
   test('is shown while a decision is waited for [REQ-05]', () => {
-    const { reviewer, approver } = aRequisition()
-    const emitted = RequisitionStatus.options.map((status) => whoDecides({ status, reviewer, approver }))
-    expect(emitted).toEqual([
+    const waitsFor = RequisitionStatus.options.map((status) => whoDecides(aRequisition({ status })))
+    expect(waitsFor).toEqual([
       'Waiting for Marta Kowalska to review.',
       'Waiting for Ingrid Solheim to approve.',
       null,
       null,
     ])
+    expect(whoDecides(aRequisition({ status: 'NEED_REVIEW', subStatus: 'RETURNED' }))).toBe(
+      'Waiting for Daniel Okafor to correct it and submit it again.',
+    )
   })
 
   test('says that a task is done, or not open yet [REQ-03]', () => {
@@ -112,9 +113,16 @@ describe('who decides', () => {
     )
   })
 
-  test('cannot send back what is at its first step, and says so [REQ-06]', () => {
-    expect(sendBackLock({ requisition })).toBeNull()
-    expect(sendBackLock({ requisition: aRequisition({ status: 'NEED_REVIEW' }) })).toMatch(/cannot be sent back/)
+  test('waits while its requester corrects it, and is not asked once it was withdrawn [REQ-03] [REQ-06]', () => {
+    const task = aHiringTask({ status: 'NOT_INITIATED' })
+    const lockAt = (phase: Pick<Requisition, 'status' | 'subStatus'>) =>
+      decisionLock({ task, requisition: aRequisition(phase), standing: aStanding({ isNamed: true }) })
+    expect(lockAt({ status: 'NEED_REVIEW', subStatus: 'RETURNED' })).toBe(
+      'Requisition Review opens once the requisition is corrected and submitted again.',
+    )
+    expect(lockAt({ status: 'CLOSED', subStatus: 'WITHDRAWN' })).toBe(
+      'The requisition was withdrawn. There is nothing left to decide.',
+    )
   })
 })
 

@@ -1,8 +1,11 @@
 import { requestRefusal, wrongNames } from '#machines/hiring/requesters.ts'
+import { requisitionFacts } from '#machines/hiring/requisition.cases.ts'
+import { requisitionRefusal } from '#machines/hiring/requisition.machine.ts'
 import { changeLock, changeWarning, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
 import { isAtStage, pageMoves, stageOf } from '#machines/hiring/requisition-stage.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
 
 const staff = { isForAll: true, employeeId: null }
 const hiringManager = { isForAll: false, employeeId: 20 }
@@ -62,9 +65,19 @@ test('each status is looked at in the view of its stage [REQ-05]', () => {
   expect(RequisitionStatus.options.filter((it) => isAtStage(at(it), 'review'))).toEqual(['NEED_REVIEW'])
 })
 
-test('an open one is closed or approved anew, a closed one opened again, and none else [REQ-06]', () => {
-  const names = (status: RequisitionStatus) => pageMoves(at(status), staff).map((it) => it.name)
-  expect(RequisitionStatus.options.map(names)).toEqual([[], [], ['approveAnew', 'close'], ['reopen']])
+test('one is withdrawn until it is open, then closed or approved anew, and opened again [REQ-06]', () => {
+  const names = (it: Requisition) => pageMoves(it, staff).map(({ name }) => name)
+  const all = RequisitionStatus.options.map((status) => names(at(status)))
+  expect(all).toEqual([['withdraw'], ['withdraw'], ['approveAnew', 'close'], ['reopen']])
+  expect(names(aRequisition({ status: 'NEED_REVIEW', subStatus: 'RETURNED' }))).toEqual(['submit', 'withdraw'])
+  expect(names(aRequisition({ status: 'CLOSED', subStatus: 'WITHDRAWN' }))).toEqual(['resume'])
+})
+
+test('every move that the page offers is one that the machine allows [REQ-06]', () => {
+  const { offering: _, ...facts } = requisitionFacts
+  for (const at of Object.values(facts))
+    for (const { move } of pageMoves(aRequisition(at), staff))
+      expect([move, requisitionRefusal(at, { type: `requisition.${move}`, reason: 'Any' })]).toEqual([move, null])
 })
 
 test('who approves may ask for it anew, and leaves closing to whoever runs it [REQ-06]', () => {

@@ -6,8 +6,8 @@ import {
   type ReviewedPart,
   requisitionAt,
   requisitionMachine,
+  requisitionPhaseOf,
   requisitionRefusal,
-  requisitionStatusOf,
 } from '#machines/hiring/requisition.machine.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 
@@ -26,7 +26,7 @@ test('a requisition is reviewed, approved, opened and closed, in this order [REQ
   const way = [{ type: 'requisition.review' }, { type: 'requisition.approve' }, closing] as RequisitionEvent[]
   const statuses = way.map((event) => {
     requisition.send(event)
-    return requisitionStatusOf(requisition.getSnapshot())
+    return requisitionPhaseOf(requisition.getSnapshot()).status
   })
   expect(statuses).toEqual(['NEED_APPROVAL', 'OPEN', 'CLOSED'])
 })
@@ -34,34 +34,22 @@ test('a requisition is reviewed, approved, opened and closed, in this order [REQ
 const closing = { type: 'requisition.close', reason: 'The position is filled' } as const
 
 test('every other move out of a status is impossible [REQ-06]', () => {
-  const possible = RequisitionStatus.options.map((status) => [
-    status,
-    moves.flatMap((event) => {
-      const next = requisitionStatusOf(after({ status, offersOut: 0 }, event))
-      return next === status ? [] : [`${event.type} ${next}`]
-    }),
-  ])
+  const { returned, withdrawn } = requisitionFacts
+  const facts = RequisitionStatus.options.map((status) => ({ status, subStatus: null, offersOut: 0 }))
+  const possible = [...facts, returned, withdrawn].map((at) => {
+    const ways = moves.flatMap((event) => {
+      const next = after(at, event).value
+      return next === requisitionAt(at).value ? [] : [`${event.type.replace('requisition.', '')} → ${next}`]
+    })
+    return [requisitionAt(at).value, [...new Set(ways)]]
+  })
   expect(possible).toEqual([
-    ['NEED_REVIEW', ['requisition.review NEED_APPROVAL']],
-    [
-      'NEED_APPROVAL',
-      [
-        'requisition.approve OPEN',
-        'requisition.sendBack NEED_REVIEW',
-        'requisition.change NEED_REVIEW',
-        'requisition.change NEED_REVIEW',
-      ],
-    ],
-    [
-      'OPEN',
-      [
-        'requisition.sendBack NEED_APPROVAL',
-        'requisition.close CLOSED',
-        'requisition.change NEED_REVIEW',
-        'requisition.change NEED_REVIEW',
-      ],
-    ],
-    ['CLOSED', ['requisition.sendBack OPEN']],
+    ['inReview', ['review → inApproval', 'sendBack → returned', 'withdraw → withdrawn']],
+    ['inApproval', ['approve → open', 'sendBack → inReview', 'withdraw → withdrawn', 'change → inReview']],
+    ['open', ['sendBack → inApproval', 'close → closed', 'change → inReview']],
+    ['closed', ['sendBack → open']],
+    ['returned', ['submit → inReview', 'withdraw → withdrawn']],
+    ['withdrawn', ['sendBack → returned']],
   ])
 })
 
@@ -69,7 +57,7 @@ test('sending back keeps the reason, and needs one [REQ-06]', () => {
   const requisition = start(requisitionFacts.reviewed)
   expect(requisition.getSnapshot().can({ type: 'requisition.sendBack', reason: '  ' })).toBe(false)
   requisition.send({ type: 'requisition.sendBack', reason: ' No salary range ' })
-  expect(requisitionStatusOf(requisition.getSnapshot())).toBe('NEED_REVIEW')
+  expect(requisitionPhaseOf(requisition.getSnapshot())).toEqual({ status: 'NEED_REVIEW', subStatus: null })
   expect(requisition.getSnapshot().context.reason).toBe('No salary range')
   requisition.send({ type: 'requisition.review' })
   expect(requisition.getSnapshot().context.reason).toBeNull()
@@ -81,7 +69,9 @@ test('an open requisition with an offer out is neither closed nor sent back [REQ
   expect(requisitionRefusal(requisitionFacts.offering, closing)).toBe(
     'One offer is still open. Wait for the answer or withdraw it first.',
   )
-  expect(requisitionRefusal({ status: 'OPEN', offersOut: 2 }, closing)).toMatch(/^2 offers are still open/)
+  expect(requisitionRefusal({ ...requisitionFacts.offering, offersOut: 2 }, closing)).toMatch(
+    /^2 offers are still open/,
+  )
 })
 
 test('whatever the machine refuses is explained, and nothing else is [REQ-06]', () => {

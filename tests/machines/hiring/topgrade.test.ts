@@ -1,4 +1,12 @@
-import { answerIds, answerKey, askedOf, byJob, endsTooEarly, savedJobs } from '#machines/hiring/topgrade.ts'
+import {
+  answerIds,
+  answerKey,
+  askedOf,
+  byJob,
+  endsTooEarly,
+  retiredSince,
+  savedJobs,
+} from '#machines/hiring/topgrade.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
 
 const halden: TopgradeJob = {
@@ -12,7 +20,7 @@ const halden: TopgradeJob = {
 }
 const vela = { ...halden, id: 2, employer: 'Vela', startedOn: '2014-07-01', endedOn: null }
 const question = { questionId: 5, question: 'Why did you leave?', section: 'Leaving' }
-const answerOf = (jobId: number | null, answer: string) => ({ ...question, jobId, answer })
+const answerOf = (jobId: number | null, answer: string) => ({ ...question, jobId, answer, isRetired: false })
 
 test('each question is asked about each job, and once while no job is known [CAND-07]', () => {
   expect(askedOf(undefined, [question])).toEqual([answerOf(null, '')])
@@ -26,6 +34,16 @@ test('what was answered stays when its job or its question goes away, and nothin
   const questions = askedOf({ jobs, answers }, [question])
   expect(questions).toEqual([answerOf(2, ''), answers[0], answers[1]])
   expect(byJob({ jobs, questions }).map((it) => it.job?.employer ?? null)).toEqual([null, 'Vela', 'Halden'])
+})
+
+test('a question out of use is named once, when that is new; of a submitted interview none is [CAND-07]', () => {
+  const answers = [answerOf(1, 'Closed down'), answerOf(2, 'A better one')]
+  const interview = { jobs: [halden, vela], answers }
+  const now = { questions: askedOf(interview, []) }
+  expect(now.questions.map((it) => it.isRetired)).toEqual([true, true])
+  expect(retiredSince({ questions: askedOf(interview, [question]) }, now)).toEqual(['Why did you leave?'])
+  expect(retiredSince(now, now)).toEqual([])
+  expect(askedOf(interview, null).map((it) => it.isRetired)).toEqual([false, false])
 })
 
 test('a job keeps its number through a change, and is marked when it is left out [CAND-07]', () => {

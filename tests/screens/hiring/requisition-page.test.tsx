@@ -32,6 +32,30 @@ test('a requisition is closed with a word about its candidates, and opened again
   expect(await main().findByRole('button', { name: 'Close' })).toBeEnabled()
 })
 
+test('what was sent back says why and who has it, is submitted again, and withdrawn with a reason [REQ-06]', async () => {
+  const tasks = [aHiringTask({ status: 'NOT_INITIATED', dueAt: null })]
+  const statusReason = 'No salary range'
+  const returned = { status: 'NEED_REVIEW', subStatus: 'RETURNED', statusReason } as const
+  const { user } = await open('/requisition/view/create/302', { world: world(returned, tasks) })
+  expect(await main().findByText('Sent back: No salary range')).toBeVisible()
+  expect(main().getByText('Waiting for Daniel Okafor to correct it and submit it again.')).toBeVisible()
+  const steps = within(await main().findByRole('region', { name: 'Where it is' })).getAllByRole('listitem')
+  expect(steps[0]).toHaveTextContent('CorrectionNow with Daniel Okafor')
+  expect(steps[0]).toHaveAttribute('aria-current', 'step')
+  await user.click(await main().findByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit REQ-0002 again?' }))
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }))
+  expect(await main().findByText('Waiting for Marta Kowalska to review.')).toBeVisible()
+  await user.click(await main().findByRole('button', { name: 'Withdraw' }))
+  const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw REQ-0002?' }))
+  expect(withdrawal.getByRole('button', { name: 'Withdraw' })).toBeDisabled()
+  await user.type(withdrawal.getByRole('textbox', { name: /^Reason/ }), 'The team manages without')
+  await user.click(withdrawal.getByRole('button', { name: 'Withdraw' }))
+  expect(await main().findByText('Withdrawn: The team manages without')).toBeVisible()
+  expect(main().getByRole('button', { name: 'Take up again' })).toBeEnabled()
+})
+
 test('says who has it now, by when, and who is next [REQ-05]', async () => {
   const tasks = [
     aHiringTask({ id: 1 }),

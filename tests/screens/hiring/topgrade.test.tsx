@@ -113,6 +113,22 @@ test('of two answers to one question the person chooses [CAND-07]', async () => 
   expect(answer(hired)).toHaveValue('Theirs')
 })
 
+test('what is taken out of use while somebody types is kept, and named as no longer asked [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  const interview = interviewOf(world)
+  if (!interview) throw new Error('there is no interview')
+  Object.assign(interview.questions[0] ?? {}, { isRetired: true })
+  await user.type(answer(hired), 'To build the line')
+  expect(
+    await screen.findByText('No longer asked: “What were you hired to do?”. Your answer is kept.', undefined, {
+      timeout: 5000,
+    }),
+  ).toBeVisible()
+  await main().findByText('No longer asked')
+  expect(answer(hired)).toHaveValue('To build the line')
+  expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line')
+})
+
 test('whoever does not do the task reads it, and who does [CAND-07]', async () => {
   const records = recordsOfOne()
   const lock = 'Only Marta Kowalska and the people who run the requisition answer here.'

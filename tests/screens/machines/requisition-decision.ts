@@ -41,7 +41,6 @@ export const requisitionDecisionBinding: ScreenBinding = {
   machine: 'requisitionDecision',
   begin: {
     'an approval that the reader decides': openTask('NEED_APPROVAL', true),
-    'a review, the first step': openTask('NEED_REVIEW', true),
     'a task of somebody else': openTask('NEED_APPROVAL', false),
   },
   events: {

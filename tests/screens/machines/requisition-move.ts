@@ -27,6 +27,8 @@ const type =
   }
 const { offerIsOut } = requisitionMoveCases.outcomes.moveRequisition.error
 
+const notOffered = 'not offered: An open requisition is closed, and not withdrawn or submitted.'
+
 export const requisitionMoveBinding: ScreenBinding = {
   machine: 'requisitionMove',
   begin: {
@@ -39,6 +41,8 @@ export const requisitionMoveBinding: ScreenBinding = {
     },
   },
   events: {
+    'wants to submit it again': notOffered,
+    'wants to withdraw it': notOffered,
     'wants to close it': press(texts.closeRequisition),
     'wants it approved anew, or opened again': press(texts.approveAnew),
     'says why': type('The budget was cut'),

@@ -1,3 +1,4 @@
+import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { type CandidateScorecard, candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
@@ -240,6 +241,32 @@ test('topgrade answers are stored over several saves, and submitted only when co
   expect((await save([{ questionId: 999_999, answer: '' }], 2)).body.errors[0].field).toBe('answers.0.questionId')
   expect((await submit(2)).body.message).toBe('Topgrade opens once the tasks before it are done.')
   expect((await ask(world.asStaff, topgrade.get, { params })).body.isSubmitted).toBe(false)
+})
+
+test('what is taken out of use while somebody answers it is stored, and said to be asked no more [CAND-07]', async () => {
+  const { id } = await world.active(open)
+  const params = { candidateId: id }
+  const add = async (question: string) =>
+    (await ask(world.asAdmin, topgradeQuestions.create, { body: { question, section: 'Career', displayOrder: 9 } }))
+      .body
+  const [kept, deleted] = [await add('Who taught you most?'), await add('Whom did you teach?')]
+  const update = { params: { id: kept.id }, body: { isActive: false }, version: kept.version }
+  expect((await ask(world.asAdmin, topgradeQuestions.update, update)).status).toBe(200)
+  expect(
+    (await ask(world.asAdmin, topgradeQuestions.remove, { params: { id: deleted.id }, version: deleted.version }))
+      .status,
+  ).toBe(200)
+  const answers = [
+    ...answersFor(world),
+    ...[kept, deleted].map((it) => ({ questionId: it.id, answer: 'My first boss' })),
+  ]
+  const saved = await ask(world.asStaff, topgrade.save, { params, body: { answers }, version: 0 })
+  expect(saved.body.questions).toMatchObject([
+    { isRetired: false },
+    { isRetired: false },
+    { question: 'Who taught you most?', answer: 'My first boss', isRetired: true },
+    { question: 'Whom did you teach?', answer: 'My first boss', isRetired: true },
+  ])
 })
 
 describe('the jobs of a career', () => {

@@ -164,6 +164,49 @@ test('a requisition goes from review to approval, open and closed; other moves a
   })
 })
 
+test('what the reviewer sends back is corrected by the requester, submitted again, and reviewed [REQ-03] [REQ-06]', async () => {
+  const it = await world.requisition()
+  const [review] = (await ask(world.asReviewer, requisitions.workflowTasks, { params: { id: it.id } })).body
+  const decide = (body: object, version: number) =>
+    ask(world.asReviewer, requisitions.decide, { params: { taskId: review.id }, body, version })
+  const returned = (await decide({ decision: 'sendBack', reason: 'No salary range' }, it.version)).body
+  expect(returned).toMatchObject({
+    status: 'NEED_REVIEW',
+    subStatus: 'RETURNED',
+    statusReason: 'No salary range',
+  })
+  // It is nobody's to review now, and only who runs it goes on with it.
+  expect(await decide({ decision: 'approve' }, returned.version)).toMatchObject({ status: 409 })
+  expect((await world.move(returned, 'submit', undefined, world.asReviewer)).status).toBe(403)
+  const change = { params: { id: it.id }, body: { salaryMax: 80_000, currency: 'EUR' }, version: returned.version }
+  const corrected = (await ask(world.asManager, requisitions.update, change)).body
+  expect(corrected).toMatchObject({ subStatus: 'RETURNED', statusReason: 'No salary range' })
+  const submitted = (await world.move(corrected, 'submit', undefined, world.asManager)).body
+  expect(submitted).toMatchObject({ status: 'NEED_REVIEW', subStatus: null, statusReason: null })
+  expect((await decide({ decision: 'approve' }, submitted.version)).body.status).toBe('NEED_APPROVAL')
+  const told = await inCompany(world.db, 1, (tx) => tx.select().from(notificationsTable))
+  expect(told.map((one) => one.content)).toContain(
+    `Your requisition ${it.displayId} was sent back to you to be corrected`,
+  )
+})
+
+test('a requisition is withdrawn until it is approved, and reviewed when it is taken up again [REQ-06]', async () => {
+  for (const wanted of [await world.requisition(), (await world.move(await world.requisition(), 'review')).body]) {
+    expect((await world.move(wanted, 'withdraw', 'Too late', world.asReviewer)).status).toBe(403)
+    const withdrawn = (await world.move(wanted, 'withdraw', 'The team manages without', world.asManager)).body
+    expect(withdrawn).toMatchObject({ status: 'CLOSED', subStatus: 'WITHDRAWN' })
+    const tasks = (await ask(world.asStaff, requisitions.workflowTasks, { params: { id: wanted.id } })).body
+    expect(tasks.map((task: { status: string }) => task.status)).toEqual(Array(3).fill('NOT_INITIATED'))
+    const resumed = (await world.move(withdrawn, 'sendBack', 'Wanted after all', world.asManager)).body
+    expect(resumed).toMatchObject({ status: 'NEED_REVIEW', subStatus: 'RETURNED' })
+    expect((await world.move(resumed, 'approve')).status).toBe(409)
+  }
+  const open = await world.openRequisition()
+  expect((await world.move(open, 'withdraw', 'Too late')).body.message).toBe(
+    'Only a requisition that is not approved yet can be withdrawn; this one is open.',
+  )
+})
+
 test('a refused move stores nothing and tells nobody [REQ-06]', async () => {
   const it = await world.requisition()
   await world.move(it, 'close', 'Too early')

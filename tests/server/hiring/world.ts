@@ -149,9 +149,10 @@ export const hiringWorld = async (opened = testServer()) => {
     return answer.body
   }
   /** Who makes a move: whom the requisition names to decide, and hiring staff otherwise. */
-  const mover = ({ status }: Requisition, name: RequisitionMove) => {
-    if (name === 'review') return asReviewer
-    return name === 'approve' || (name === 'sendBack' && status === 'NEED_APPROVAL') ? asAdmin : asStaff
+  const mover = ({ status, subStatus }: Requisition, name: RequisitionMove) => {
+    const sendsBack = name === 'sendBack' && subStatus === null
+    if (name === 'review' || (sendsBack && status === 'NEED_REVIEW')) return asReviewer
+    return name === 'approve' || (sendsBack && status === 'NEED_APPROVAL') ? asAdmin : asStaff
   }
   const move = (it: Requisition, name: RequisitionMove, reason?: string, who = mover(it, name)) =>
     ask(who, requisitions.move, { params: { id: it.id }, body: { move: name, reason }, version: it.version })

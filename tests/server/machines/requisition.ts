@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AnyEventObject } from 'xstate'
-import { type RequisitionEvent, requisitionRefusal } from '#machines/hiring/requisition.machine.ts'
-import { statePath } from '#machines/kit/state-path.ts'
-import { type RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import {
+  type RequisitionEvent,
+  requisitionMachine,
+  requisitionPhaseOf,
+  requisitionRefusal,
+  requisitionStates,
+} from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionMove } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { offersTable, requisitionsTable } from '#src/server/schema/hiring.ts'
@@ -11,12 +16,10 @@ import type { HiringWorld } from '#tests/server/hiring/world.ts'
 import { type ApiBinding, outcomeOf } from './api-binding.ts'
 import { hiringRows } from './hiring-rows.ts'
 
-const states: Record<string, RequisitionStatus> = {
-  inReview: 'NEED_REVIEW',
-  inApproval: 'NEED_APPROVAL',
-  open: 'OPEN',
-  closed: 'CLOSED',
-}
+const states = Object.fromEntries(Object.entries(requisitionStates).map(([phase, state]) => [state, phase]))
+
+type Placed = Parameters<ApiBinding['place']>[0]
+const phaseOf = (snapshot: Placed) => requisitionPhaseOf(requisitionMachine.resolveState(snapshot))
 
 /** A requisition with one candidate, whose offer is out or withdrawn. */
 export const requisitionBinding = async (world: HiringWorld): Promise<ApiBinding> => {
@@ -33,12 +36,12 @@ export const requisitionBinding = async (world: HiringWorld): Promise<ApiBinding
   return {
     machine: 'requisition',
     states,
-    place: ({ value, context: { offersOut, reason } }) =>
+    place: (snapshot) =>
       inWorld(async (tx) => {
-        const status = RequisitionStatus.parse(states[statePath(value)])
+        const { offersOut, reason } = snapshot.context
         await tx
           .update(requisitionsTable)
-          .set({ status, statusReason: reason, reviewedById: null, askedByIds: [] })
+          .set({ ...phaseOf(snapshot), statusReason: reason, reviewedById: null, askedByIds: [] })
           .where(ofRequisition)
         await tx
           .update(offersTable)
@@ -46,9 +49,11 @@ export const requisitionBinding = async (world: HiringWorld): Promise<ApiBinding
           .where(eq(offersTable.id, offerId))
       }),
     events: {
+      'requisition.submit': move('submit'),
       'requisition.review': move('review'),
       'requisition.approve': move('approve'),
       'requisition.sendBack': move('sendBack'),
+      'requisition.withdraw': move('withdraw'),
       'requisition.close': move('close'),
       'requisition.change': async ({ parts }: AnyEventObject) => {
         const it = await now()
@@ -66,13 +71,10 @@ export const requisitionBinding = async (world: HiringWorld): Promise<ApiBinding
     read: () =>
       inWorld(async (tx) => {
         const [it] = await tx.select().from(requisitionsTable).where(ofRequisition)
-        return { status: it?.status ?? '', context: { reason: it?.statusReason ?? null } }
+        return { status: it?.subStatus ?? it?.status ?? '', context: { reason: it?.statusReason ?? null } }
       }),
-    words: ({ value, context: { offersOut } }, event) =>
-      requisitionRefusal(
-        { status: RequisitionStatus.parse(states[statePath(value)]), offersOut },
-        event as RequisitionEvent,
-      ),
+    words: (snapshot, event) =>
+      requisitionRefusal({ ...phaseOf(snapshot), offersOut: snapshot.context.offersOut }, event as RequisitionEvent),
     rows: hiringRows(world),
   }
 }
