@@ -1,11 +1,11 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import {
-  type RequisitionFacts,
   requisitionAt,
   type requisitionMachine,
   requisitionPhaseOf,
   requisitionRefusal,
 } from './requisition.machine.ts'
+import type { RequisitionFacts } from './requisition-rules.ts'
 
 export const requisitionFacts = {
   new: { status: 'NEED_REVIEW', subStatus: null, offersOut: 0 },

@@ -1,67 +1,20 @@
 import { assign, type SnapshotFrom, type StateValueFrom, setup } from 'xstate'
 import { listText } from '#machines/kit/list-text.ts'
-import { knows, type Rules, ruleRefusal } from '#machines/kit/refusal.ts'
+import { knows, ruleRefusal } from '#machines/kit/refusal.ts'
 import { type StatesByStatus, statusOf } from '#machines/kit/stored-status.ts'
 import * as texts from '#machines/texts/hiring.ts'
-import type { RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
-
-/** What of a requisition is reviewed and approved: to change it is to ask anew. */
-export type ReviewedPart = 'pay' | 'openings' | 'job'
-
-/** What a requisition's next move depends on, besides its status. */
-type Input = {
-  /** Offers that were sent and neither answered nor withdrawn. */
-  offersOut: number
-}
-type Context = Input & {
-  /** Why it was sent back, withdrawn or closed, as given with the last such move. */
-  reason: string | null
-}
-/** `reason`: as stored; whoever only asks what is refused leaves it out. */
-export type RequisitionFacts = Input & StoredPhase & { reason?: string | null }
-/** How far a requisition has come, as it is stored. */
-type StoredPhase = { status: RequisitionStatus; subStatus: RequisitionSubStatus | null }
-type Phase = RequisitionStatus | RequisitionSubStatus
-type WithReason = { reason: string }
-type WithParts = { parts: readonly ReviewedPart[] }
-export type RequisitionEvent =
-  | { type: 'requisition.submit' }
-  | { type: 'requisition.review' }
-  | { type: 'requisition.approve' }
-  | ({ type: 'requisition.sendBack' } & WithReason)
-  | ({ type: 'requisition.withdraw' } & WithReason)
-  | ({ type: 'requisition.close' } & WithReason)
-  /** `parts`: what of the change has to be reviewed; empty for any other change. */
-  | ({ type: 'requisition.change' } & WithParts)
-
-const phaseInWords: Record<Phase, string> = {
-  NEED_REVIEW: texts.requisitionNeedsReview,
-  RETURNED: texts.requisitionReturned,
-  NEED_APPROVAL: texts.requisitionNeedsApproval,
-  OPEN: texts.requisitionOpen,
-  CLOSED: texts.requisitionClosed,
-  WITHDRAWN: texts.requisitionWithdrawn,
-}
-
-const withoutReason = ({ reason }: WithReason) => (reason.trim() === '' ? texts.reasonMissing : null)
-
-const whileOffersAreOut = ({ offersOut }: Input) => (offersOut === 0 ? null : texts.offersOut(offersOut))
-
-const rules: Rules<Context, RequisitionEvent, { otherwise: string }> = {
-  'requisition.submit': { otherwise: texts.submitOnlyReturned },
-  'requisition.review': { otherwise: texts.reviewOnlyInReview },
-  'requisition.approve': { otherwise: texts.approveOnlyReviewed },
-  'requisition.sendBack': {
-    otherwise: texts.requesterNotBack,
-    unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
-  },
-  'requisition.withdraw': { otherwise: texts.withdrawOnlyUndecided, unless: (_, event) => withoutReason(event) },
-  'requisition.close': {
-    otherwise: texts.closeOnlyOpen,
-    unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
-  },
-  'requisition.change': { otherwise: texts.closedReadOnly, unless: whileOffersAreOut },
-}
+import {
+  type Phase,
+  phaseInWords,
+  type RequisitionContext,
+  type RequisitionEvent,
+  type RequisitionFacts,
+  type RequisitionInput,
+  requisitionRules,
+  type StoredPhase,
+  type WithParts,
+  type WithReason,
+} from './requisition-rules.ts'
 
 /**
  * The way of a requisition: review, approval, open, closed; one step back with a reason, from the review to its
@@ -69,9 +22,9 @@ const rules: Rules<Context, RequisitionEvent, { otherwise: string }> = {
  * server asks it before it stores a move or a change.
  */
 export const requisitionMachine = setup({
-  types: {} as { input: Input; context: Context; events: RequisitionEvent; tags: 'rest' },
+  types: {} as { input: RequisitionInput; context: RequisitionContext; events: RequisitionEvent; tags: 'rest' },
   guards: {
-    isAllowed: ({ context, event }) => ruleRefusal(rules, context, event) === null,
+    isAllowed: ({ context, event }) => ruleRefusal(requisitionRules, context, event) === null,
     needsNoReview: (_, { parts }: WithParts) => parts.length === 0,
   },
   actions: {
@@ -212,6 +165,6 @@ export function requisitionRefusal(facts: RequisitionFacts, event: RequisitionEv
   const snapshot = requisitionAt(facts)
   if (snapshot.can(event)) return null
   return knows(snapshot, event)
-    ? ruleRefusal(rules, snapshot.context, event)
-    : texts.refused(rules[event.type].otherwise, phaseInWords[phaseOf(facts)])
+    ? ruleRefusal(requisitionRules, snapshot.context, event)
+    : texts.refused(requisitionRules[event.type].otherwise, phaseInWords[phaseOf(facts)])
 }

@@ -1,13 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
-  type RequisitionEvent,
-  type ReviewedPart,
   requisitionAt,
   requisitionMachine,
   requisitionPhaseOf,
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionEvent, ReviewedPart } from '#machines/hiring/requisition-rules.ts'
 import type { RequisitionChange } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'

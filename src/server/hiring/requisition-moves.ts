@@ -1,13 +1,12 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
-  type RequisitionEvent,
-  type RequisitionFacts,
   requisitionAt,
   requisitionMachine,
   requisitionPhaseOf,
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionEvent, RequisitionFacts } from '#machines/hiring/requisition-rules.ts'
 import type { RequisitionMove, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitionTaskNames } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'

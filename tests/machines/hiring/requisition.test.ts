@@ -1,14 +1,12 @@
 import { createActor, transition } from 'xstate'
 import { requisitionCases, requisitionFacts } from '#machines/hiring/requisition.cases.ts'
 import {
-  type RequisitionEvent,
-  type RequisitionFacts,
-  type ReviewedPart,
   requisitionAt,
   requisitionMachine,
   requisitionPhaseOf,
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionEvent, RequisitionFacts, ReviewedPart } from '#machines/hiring/requisition-rules.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 
 const start = (facts: RequisitionFacts) =>

@@ -33,7 +33,14 @@ const interview = ({ version, answers, isSubmitted }: AnswerSheet, lock: string 
       [1, 'What were you hired to do?', answers.hired],
       [2, 'What did you leave behind?', answers.left],
     ] as const
-  ).map(([questionId, question, answer = '']) => ({ questionId, jobId: null, question, section: 'The role', answer })),
+  ).map(([questionId, question, answer = '']) => ({
+    questionId,
+    jobId: null,
+    question,
+    section: 'The role',
+    answer,
+    isRetired: false,
+  })),
   summary: 'Hire',
 })
 const numbered = ({ hired = '', left = '' }: Record<string, string>) => ({ ':1': hired, ':2': left, summary: 'Hire' })

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AnyEventObject } from 'xstate'
 import {
-  type RequisitionEvent,
   requisitionMachine,
   requisitionPhaseOf,
   requisitionRefusal,
   requisitionStates,
 } from '#machines/hiring/requisition.machine.ts'
+import type { RequisitionEvent } from '#machines/hiring/requisition-rules.ts'
 import type { RequisitionMove } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
