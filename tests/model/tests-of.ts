@@ -1,18 +1,35 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { dirname, posix } from 'node:path'
+import type { ESTree } from 'vite'
+import { readSource } from '#tools/explore/source.ts'
 import { globFiles } from '#tools/glob-files.ts'
-import { root } from '#tools/run.ts'
 
 const imported = new Map<string, readonly string[]>()
 
-/** The files of machines and tests that a file runs with: types are gone by then. */
+const places = /^(#machines\/|#tests\/|\.\.?\/)(.+)$/
+
+const pathOf = (file: string, specifier: string): string | null => {
+  const [, place, rest = ''] = places.exec(specifier) ?? []
+  if (!place) return null
+  return place.startsWith('#') ? `${place.slice(1)}${rest}` : posix.join(dirname(file), `${place}${rest}`)
+}
+
+/** What a statement takes from another file while it runs: types are gone by then. */
+const takenBy = (it: ESTree.Program['body'][number]): string | null => {
+  if (it.type === 'ImportDeclaration') return it.importKind === 'type' ? null : it.source.value
+  if (it.type === 'ExportAllDeclaration' || it.type === 'ExportNamedDeclaration')
+    return it.exportKind === 'type' ? null : (it.source?.value ?? null)
+  return null
+}
+
+/** The files of machines and tests that a file runs with. */
 const importsOf = (file: string): readonly string[] => {
   const known = imported.get(file)
   if (known) return known
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/import type \{[^}]*\} from '[^']+'/g, '')
-  const found = [...text.matchAll(/from '(#machines\/|#tests\/|\.\.?\/)([^']+)'/g)].map(([, place = '', rest = '']) =>
-    place.startsWith('#') ? `${place.slice(1)}${rest}` : posix.join(dirname(file), `${place}${rest}`),
-  )
+  const found = readSource(file).program.body.flatMap((it) => {
+    const specifier = takenBy(it)
+    const path = specifier === null ? null : pathOf(file, specifier)
+    return path === null ? [] : [path]
+  })
   imported.set(file, found)
   return found
 }
