@@ -11,6 +11,8 @@ export type LiveStep = {
   /** The actor, in the whole browser. */
   actor: string
   machine: string
+  /** Whose child it is, and whose child that is: the nearest first. A recording may be older than what is told of them. */
+  parents?: readonly { actor: string; machine: string }[] | undefined
   /** When it happened, in ms since 1970. */
   time: number
   event: string

@@ -1,13 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { withoutSidebar } from '#src/ui/media.ts'
+import { useMediaQuery } from '#src/ui/media-query.ts'
 import { cssColour } from '#src/ui/theme.ts'
 import { areasOf } from './areas.ts'
 import { Diagram, type Marks } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
-import { fittedBeside, keyMoves, moved, type View, wheeled, zoomed } from './view.ts'
+import { fittedBeside, keyMoves, moved, readablyOpened, type View, wheeled, zoomed } from './view.ts'
 
 type Props = {
   drawing: Drawing
@@ -28,8 +39,13 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
+  const hasLittleRoom = useMediaQuery(withoutSidebar)
   const whole = useMemo(() => fittedBeside(drawing, size, controls), [drawing, size])
-  const view = chosen?.drawing === drawing ? chosen.view : whole
+  const opened = useMemo(
+    () => (hasLittleRoom ? readablyOpened(drawing, whole) : whole),
+    [drawing, hasLittleRoom, whole],
+  )
+  const view = chosen?.drawing === drawing ? chosen.view : opened
   const change = (next: View) => setChosen({ drawing, view: next })
   const latest = useRef({ view, change })
   latest.current = { view, change }
@@ -45,11 +61,23 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const { x, y, scale } = painted.current.view
   const pointers = useRef(new Map<number, { x: number; y: number }>())
 
+  // Before anything is painted: a frame without the diagram would be one more to wait for.
+  useLayoutEffect(() => {
+    const it = box.current
+    if (!it) return
+    const measure = () => {
+      const now = { width: it.clientWidth, height: it.clientHeight }
+      setSize((last) => (last.width === now.width && last.height === now.height ? last : now))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(it)
+    return () => observer.disconnect()
+  }, [])
+
   useEffect(() => {
     const it = box.current
     if (!it) return
-    const observer = new ResizeObserver(() => setSize({ width: it.clientWidth, height: it.clientHeight }))
-    observer.observe(it)
     // React listens to the wheel passively: the page would scroll or grow with the diagram.
     const turn = (event: WheelEvent) => {
       const { view: seen, change: show } = latest.current
@@ -58,10 +86,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
       show(wheeled(seen, event, { x: event.clientX - left, y: event.clientY - top }))
     }
     it.addEventListener('wheel', turn, { passive: false })
-    return () => {
-      observer.disconnect()
-      it.removeEventListener('wheel', turn)
-    }
+    return () => it.removeEventListener('wheel', turn)
   }, [])
 
   useEffect(() => {

@@ -51,8 +51,8 @@ export function MachineScreen(props: Props) {
   const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
   const { hasRecords, life, numbers, problem, onRecords, onRetry, cutAfter } = props
   const { chart, drawings, words } = machine
-  const phrases = language === 'names' ? machineNames : wordsOf(words)
-  const outline = outlineOf(chart, phrases)
+  const phrases = useMemo(() => (language === 'names' ? machineNames : wordsOf(words)), [language, words])
+  const outline = useMemo(() => outlineOf(chart, phrases), [chart, phrases])
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
   const found = partsWith(outline, sought)

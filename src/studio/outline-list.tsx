@@ -8,16 +8,31 @@ import type { DrawnMachine } from './drawn-machine.ts'
 import { Links } from './links.tsx'
 import type { OutlineState } from './outline.ts'
 
-export const Row = chakra('button', {
+const row = {
+  display: 'block',
+  width: 'full',
+  textAlign: 'start',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderRadius: 'sm',
+  _hover: { bg: 'bg-subtle' },
+  '&[aria-pressed=true]': { bg: 'accent-subtle' },
+} as const
+
+export const Row = chakra('button', { base: row })
+
+/** Styled as a whole: a styled element for each of hundreds of parts takes longer than the diagram. */
+const List = chakra('ul', {
   base: {
-    display: 'block',
-    width: 'full',
-    textAlign: 'start',
-    paddingInline: '2',
-    paddingBlock: '1',
-    borderRadius: 'sm',
-    _hover: { bg: 'bg-subtle' },
-    '&[aria-pressed=true]': { bg: 'accent-subtle' },
+    display: 'grid',
+    gap: '3',
+    '& button': row,
+    '& ul': { borderInlineStartWidth: '1px', marginInlineStart: '3', paddingInlineStart: '1' },
+    '& .name': { textStyle: 'h3' },
+    '& .facts': { display: 'block', textStyle: 'small', color: 'fg-quiet' },
+    '& .quiet': { color: 'fg-quiet' },
+    '& .guard': { color: 'warn-fg' },
+    '& p': { textStyle: 'small', paddingInline: '2', paddingBottom: '1' },
   },
 })
 
@@ -58,7 +73,7 @@ const Tested = ({
   edge: string
   cause: string
 }) => (
-  <chakra.p textStyle="small" color="fg-quiet" paddingInline="2" paddingBottom="1">
+  <p className="quiet">
     {texts.takenTimes(taken[edge] ?? 0)}{' '}
     {ways[edge] ? (
       <Links>
@@ -72,7 +87,7 @@ const Tested = ({
         {texts.notNoticed(it)}
       </chakra.span>
     ))}
-  </chakra.p>
+  </p>
 )
 
 /** All that a diagram shows, as a list that arrow keys walk through. */
@@ -80,50 +95,46 @@ export function OutlineList({ outline, entered, chosen, found, tested, refusals,
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // It may have been pointed out on the diagram.
-    if (chosen !== null) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    if (chosen !== null && outline.length > 0)
+      list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, outline])
   return (
-    <chakra.ul ref={list} onKeyDown={walkRows} display="grid" gap="3">
+    <List ref={list} onKeyDown={walkRows}>
       {outline
         .filter((it) => !found || found.has(it.path) || it.steps.some((step) => found.has(step.edge)))
         .map((it) => (
-          <chakra.li key={it.path} paddingInlineStart={`${Math.max(0, it.depth - 1) * 16}px`}>
-            <Row aria-pressed={chosen === it.path} onClick={() => onChoose(it.path, it.path)}>
-              <chakra.span textStyle="h3">{it.name}</chakra.span>{' '}
+          <li key={it.path} style={{ paddingInlineStart: Math.max(0, it.depth - 1) * 16 }}>
+            <button type="button" aria-pressed={chosen === it.path} onClick={() => onChoose(it.path, it.path)}>
+              <span className="name">{it.name}</span>{' '}
               {entered.has(it.path) ? <Badge tone="accent">{texts.nowHere}</Badge> : null}
-              {it.facts.length > 0 ? (
-                <chakra.span display="block" textStyle="small" color="fg-quiet">
-                  {it.facts.join(' · ')}
-                </chakra.span>
-              ) : null}
-            </Row>
+              {it.facts.length > 0 ? <span className="facts">{it.facts.join(' · ')}</span> : null}
+            </button>
             {it.steps.length > 0 ? (
-              <chakra.ul borderInlineStartWidth="1px" marginInlineStart="3" paddingInlineStart="1">
+              <ul>
                 {it.steps
                   .filter((step) => !found || found.has(it.path) || found.has(step.edge))
                   .map((step) => (
                     <li key={step.edge}>
-                      <Row
+                      <button
+                        type="button"
                         aria-pressed={chosen === step.edge}
                         onClick={() => onChoose(step.edge, step.to[0] ?? it.path)}
                       >
-                        {step.cause} {step.guard ? <chakra.span color="warn-fg">{step.guard} </chakra.span> : null}
-                        <chakra.span color="fg-quiet">
+                        {step.cause} {step.guard ? <span className="guard">{step.guard} </span> : null}
+                        <span className="quiet">
                           {step.toText} {step.actions}
-                        </chakra.span>
-                      </Row>
+                        </span>
+                      </button>
                       {refusals[step.edge] ? (
-                        <chakra.p textStyle="small" color="warn-fg" paddingInline="2" paddingBottom="1">
-                          {texts.refusedWith(refusals[step.edge] ?? [])}
-                        </chakra.p>
+                        <p className="guard">{texts.refusedWith(refusals[step.edge] ?? [])}</p>
                       ) : null}
                       {tested ? <Tested of={tested} edge={step.edge} cause={step.cause} /> : null}
                     </li>
                   ))}
-              </chakra.ul>
+              </ul>
             ) : null}
-          </chakra.li>
+          </li>
         ))}
-    </chakra.ul>
+    </List>
   )
 }

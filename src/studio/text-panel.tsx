@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
@@ -20,7 +21,14 @@ const Survivors = ({ of }: { of: readonly string[] }) => (
   <chakra.div marginTop="1">
     <p>{texts.survivors(of.length)}</p>
     {of.length > 0 ? (
-      <chakra.ul textStyle="small" color="fg-quiet" maxHeight="8rem" overflowY="auto" tabIndex={-1}>
+      <chakra.ul
+        aria-label={texts.survivors(of.length)}
+        textStyle="small"
+        color="fg-quiet"
+        maxHeight="8rem"
+        overflowY="auto"
+        tabIndex={0}
+      >
         {of.map((it) => (
           <li key={it}>{it}</li>
         ))}
@@ -69,10 +77,14 @@ type Props = {
   onSave: (name: string, content: Blob) => void
 }
 
+const nothingYet: readonly OutlineState[] = []
+
 /** A machine as text, with what else is known of it. */
 export function TextPanel(props: Props) {
-  const { machine, language, screens, server, outline, entered, sought, found, onSearch, chosen, onChoose } = props
+  const { machine, language, screens, server, entered, sought, found, onSearch, chosen, onChoose } = props
   const { isCoverage, onCoverage, onSave } = props
+  // The diagram is painted first: the list of all that is in it takes as long again.
+  const outline = useDeferredValue(props.outline, nothingYet)
   return (
     <>
       <chakra.div display="flex">

@@ -32,6 +32,26 @@ export const fittedBeside = (drawing: Drawing, size: Size, corner: Size): View =
   return { ...fitted(drawing, { ...size, height: size.height - corner.height }), height: size.height }
 }
 
+/** Below this nobody reads what is written, and at that they do. */
+const readable = { least: 0.5, most: 0.75 }
+
+/** What opens where there is little room: all of a drawing if it can be read, otherwise the part where it begins. */
+export const readablyOpened = (drawing: Drawing, whole: View): View => {
+  const start = drawing.boxes.find((it) => it.kind === 'start')
+  if (whole.scale >= readable.least || !start) return whole
+  const scale = readable.most
+  const along = (begin: number, room: number, length: number) => {
+    const seen = room / scale
+    return seen > length ? (length - seen) / 2 : Math.min(Math.max(0, begin - seen / 2), length - seen)
+  }
+  return {
+    ...whole,
+    scale,
+    x: along(start.x + start.width / 2, whole.width, drawing.width),
+    y: along(start.y + start.height / 2, whole.height, drawing.height),
+  }
+}
+
 /** Moves by px of the screen. */
 export const moved = (view: View, across: number, down: number): View => ({
   ...view,

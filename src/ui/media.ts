@@ -19,5 +19,8 @@ export const tableAsCards =
 /** Where such a table has its columns: on paper always. */
 export const tableInColumns = '@media print, (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem)'
 
+/** A window with no room for the sidebar: a phone, a tablet held upright. */
+export const withoutSidebar = '(max-width: 48.06rem)'
+
 /** A window just wide enough for the sidebar, and for the menus in the top bar. */
 export const justWideWindow = '@media (min-width: 48.07rem) and (max-width: 56rem)'

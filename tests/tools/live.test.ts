@@ -141,6 +141,29 @@ test('children are told with their parents, and what comes by itself with its ti
   expect(running()[0]?.timers).toEqual([])
 })
 
+test('what has ended stays below its parent, and a parent that has ended is there by its name [MACH-04]', () => {
+  const { actor, since, running } = follow()
+  actor.send({ type: 'pay', name: 'Ada' })
+  actor.send({ type: 'enter' })
+  const steps = since()
+  const [house] = running()
+  const treeOf = (tabs: Parameters<typeof followedIn>[0], of: readonly LiveStep[]) =>
+    followedIn(tabs, of).map((it) => [it.machine, it.parent, it.status, it.page])
+  const tab = { id: 'tab', page: '/home', actors: running().filter((it) => it.machine === 'house') }
+  expect(treeOf([tab], steps)).toEqual([
+    ['house', null, 'active', '/home'],
+    ['lock', house?.id, 'stopped', '/home'],
+  ])
+  const child = steps.filter((it) => it.machine === 'lock')
+  expect(treeOf([], child)).toEqual([
+    ['lock', house?.id, 'stopped', null],
+    ['house', null, 'stopped', null],
+  ])
+  expect(treeOf([], [...child, ...steps]).toSorted()).toEqual(treeOf([], steps).toSorted())
+  const { parents: _, ...older } = child[0] ?? steps[0] ?? ({} as LiveStep)
+  expect(treeOf([], [older as LiveStep])).toEqual([['lock', null, 'stopped', null]])
+})
+
 test('a machine that breaks is told with the event that it broke by [MACH-04]', () => {
   const machine = setup({
     actions: {

@@ -9,6 +9,7 @@ const Masked = z.record(Name, z.enum(['text', 'number', 'truth', 'nothing', 'lis
 const Step = z.object({
   actor: Name,
   machine: Name,
+  parents: z.optional(z.array(z.object({ actor: Name, machine: Name })).check(z.maxLength(20))),
   time: z.number().check(z.minimum(0), z.maximum(8.64e15)),
   event: Name,
   payload: Masked,

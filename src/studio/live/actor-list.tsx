@@ -29,7 +29,7 @@ type Props = {
 
 const badges = {
   active: null,
-  stopped: null,
+  stopped: <Badge tone="neutral">{texts.liveDone}</Badge>,
   done: <Badge tone="neutral">{texts.liveDone}</Badge>,
   error: <Badge tone="bad">{texts.liveFailed}</Badge>,
 } satisfies Record<Followed['status'], ReactNode>

@@ -6,22 +6,25 @@ export type Followed = Pick<LiveActor, 'id' | 'machine' | 'states' | 'status' | 
   page: string | null
 }
 
-/** What runs, tab by tab with the children behind their parents, and what has run. */
+/** What runs, tab by tab with the children behind their parents, and what has run: on the page of its parent where that runs. */
 export const followedIn = (tabs: readonly LiveTab[], steps: readonly LiveStep[]): Followed[] => {
-  const running = tabs.flatMap(({ page, actors }) => actors.map((it) => ({ ...it, page })))
-  const known = new Set(running.map((it) => it.id))
+  const running: Followed[] = tabs.flatMap(({ page, actors }) => actors.map((it) => ({ ...it, page })))
+  const pages = new Map(running.map((it) => [it.id, it.page]))
   const past = new Map<string, Followed>()
-  for (const it of steps)
-    if (!known.has(it.actor))
-      past.set(it.actor, {
-        id: it.actor,
-        machine: it.machine,
-        states: statesAfter(it),
-        status: it.hasFailed ? 'error' : 'stopped',
-        timers: [],
-        parent: null,
-        page: null,
-      })
+  for (const { actor, machine, parents = [], hasFailed, ...step } of steps) {
+    const page = parents.flatMap((it) => pages.get(it.actor) ?? [])[0] ?? null
+    const end = (id: string, of: string, parent: string | null, more: Pick<Followed, 'states' | 'status'>) => {
+      if (!pages.has(id)) past.set(id, { id, machine: of, parent, timers: [], page, ...more })
+    }
+    end(actor, machine, parents[0]?.actor ?? null, {
+      states: statesAfter({ ...step, actor, machine }),
+      status: hasFailed ? 'error' : 'stopped',
+    })
+    // Of a parent that has ended as well nothing may be recorded.
+    for (const [at, it] of parents.entries())
+      if (!past.has(it.actor))
+        end(it.actor, it.machine, parents[at + 1]?.actor ?? null, { states: [], status: 'stopped' })
+  }
   return [...running, ...past.values()]
 }
 

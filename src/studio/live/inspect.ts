@@ -46,6 +46,8 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
   const begun = new Map<object, LiveMicrostep[]>()
   /** What was sent and has led to nothing yet: a machine that breaks by it says no more. */
   const unanswered = new Map<AnyActorRef, { event: { type: string }; time: number }>()
+  /** What has happened and is not told yet: nobody waits for their machine while it is put into words. */
+  let happened: { it: InspectionEvent; time: number }[] = []
   let steps: LiveStep[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
 
@@ -65,6 +67,11 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     return made
   }
 
+  /** Whose child an actor is, and whose child that is: the nearest first. */
+  const parentsOf = ({ _parent: parent }: AnyActorRef): NonNullable<LiveStep['parents']> => {
+    const machine = parent ? machineOf(parent) : null
+    return parent && machine ? [{ actor: idOf(parent), machine: machine.id }, ...parentsOf(parent)] : []
+  }
   const actorOf = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, parent: string | null): LiveActor => {
     const { calls } = watched(snapshot.machine)
     const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
@@ -108,6 +115,9 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     if (timer !== null) clearTimeout(timer)
     timer = null
     attach()
+    const news = happened
+    happened = []
+    for (const { it, time } of news) note(it, time)
     tellBroken()
     const told = steps
     steps = []
@@ -131,6 +141,7 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     return {
       actor: idOf(actor),
       machine: snapshot.machine.id,
+      parents: parentsOf(actor),
       time,
       event: maskedType(event.type, calls),
       payload: masked(event),
@@ -143,11 +154,6 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
       changed: before ? maskedChange(before.context, snapshot.context) : masked(snapshot.context),
     }
   }
-  const finish = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: { type: string }) => {
-    unanswered.delete(actor)
-    steps.push(stepOf(actor, snapshot, { event, time: Date.now() }))
-    soon()
-  }
   const tellBroken = () => {
     for (const [actor, sent] of unanswered) {
       const snapshot: unknown = actor.getSnapshot()
@@ -156,26 +162,33 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     }
     unanswered.clear()
   }
-  const observe = (it: InspectionEvent) => {
-    const machine = machineOf(it.actorRef)
+  const note = (it: InspectionEvent, time: number) => {
+    const actor = it.actorRef as AnyActorRef
+    const machine = machineOf(actor)
     if (!machine) return
     const { calls, edges } = watched(machine)
-    if (it.type === '@xstate.actor') soon()
-    if (it.type === '@xstate.event') {
-      unanswered.set(it.actorRef as AnyActorRef, { event: it.event, time: Date.now() })
-      soon()
-    }
+    if (it.type === '@xstate.event') unanswered.set(actor, { event: it.event, time })
     if (it.type === '@xstate.microstep')
-      begun.set(it.actorRef, [
-        ...(begun.get(it.actorRef) ?? []),
+      begun.set(actor, [
+        ...(begun.get(actor) ?? []),
         {
           event: maskedType(it.event.type, calls),
           edges: it._transitions.flatMap((one) => edges.get(one) ?? []),
           states: statesOf(it.snapshot as AnyMachineSnapshot),
         },
       ])
-    if (it.type === '@xstate.snapshot' && isMachineSnapshot(it.snapshot))
-      finish(it.actorRef as AnyActorRef, it.snapshot, it.event)
+    if (it.type === '@xstate.snapshot' && isMachineSnapshot(it.snapshot)) {
+      unanswered.delete(actor)
+      steps.push(stepOf(actor, it.snapshot, { event: it.event, time }))
+    }
+  }
+  const observe = (it: InspectionEvent) => {
+    if (hasGuards) {
+      const machine = machineOf(it.actorRef)
+      if (machine) watched(machine)
+    }
+    happened.push({ it, time: Date.now() })
+    soon()
   }
 
   report()

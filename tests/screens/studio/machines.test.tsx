@@ -35,6 +35,7 @@ describe('the machines', () => {
   test('are told completely as text, in words and by name, and walked by arrow keys [MACH-03]', async () => {
     const { user, history } = await open('/machines/offer')
     const text = within(await asText())
+    await text.findByRole('button', { name: /^In preparation/ })
     const rows = within(text.getAllByRole('list')[0] ?? document.body).getAllByRole('button')
     expect(rows.map((it) => it.textContent)).toEqual([
       'Offer ',
@@ -95,7 +96,7 @@ describe('the machines', () => {
     await user.type(await screen.findByRole('combobox', { name: /Search for a screen/ }), 'how does{Enter}')
     expect(await main().findByRole('heading', { level: 1, name: 'Session' })).toBeVisible()
     expect(history.location.search).toBe('?at=%5B%22signedIn%22%5D')
-    expect(main().getByRole('button', { name: /^Signed in Now here/ })).toBeVisible()
+    expect(await main().findByRole('button', { name: /^Signed in Now here/ })).toBeVisible()
   })
 
   test('a screen’s own machine is beside the command palette, wherever the person is [MACH-03]', async () => {
@@ -218,6 +219,18 @@ describe('records on the machine of their lives', () => {
     expect(told).toHaveLength(4)
     expect(told[1]).toMatch(/^2\. Interviews and checks .*, by Daniel OkaforStayed 24 hours$/)
     expect(told[3]).toMatch(/^4\. Interviews and checks Now here.*, by Rosa KleinHere for \d+ days$/)
+  })
+
+  test('a life is left for the text and come back to by the button, not for the numbers of all [MACH-03]', async () => {
+    const { user, history } = await open('/machines/candidate?record=401')
+    await records()
+    await user.click(main().getByRole('button', { name: 'As text' }))
+    await asText()
+    expect(main().queryByRole('region', { name: 'Records' })).toBeNull()
+    await user.click(main().getByRole('button', { name: 'Records' }))
+    expect(within(await records()).getByRole('heading', { name: 'The life of Noor van Dijk' })).toBeVisible()
+    expect(main().getByRole('button', { name: 'Records' })).toHaveAttribute('aria-pressed', 'true')
+    expect(history.location.search).toBe('?record=401')
   })
 
   test('all of them are counted: where they are, how long they stay and where they go [MACH-03]', async () => {
