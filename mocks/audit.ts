@@ -9,7 +9,10 @@ const lineOf = (it: World['exports'][number], index: number) =>
 export const auditHandlers = ({ exports }: World) => [
   mock(
     audit.file,
-    () => new HttpResponse(exports.map(lineOf).join(''), { headers: { 'content-type': 'application/x-ndjson' } }),
+    ({ query: { after = 0, size } }) =>
+      new HttpResponse(exports.map(lineOf).slice(after, size && after + size).join(''), {
+        headers: { 'content-type': 'application/x-ndjson' },
+      }),
   ),
   mock(audit.recordExport, ({ body }) => {
     exports.push(body)

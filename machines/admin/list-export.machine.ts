@@ -9,8 +9,8 @@ type Actors = {
   loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number }>
   /** Puts on record, where others read it, that the list is taken out. */
   recordExport: PromiseActorLogic<void, { view: ListView; rows: number }>
-  /** Makes the file and hands it to the person. */
-  writeFile: PromiseActorLogic<void, { rows: readonly Row[] }>
+  /** Makes the file, hands it to the person and says how much is in it. */
+  writeFile: PromiseActorLogic<number, { rows: readonly Row[] }>
 }
 type Context = {
   /** What the list showed when the export was begun. */
@@ -56,7 +56,7 @@ export const listExportMachine = setup({
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     emitEmpty: emit({ type: 'list.empty' } as const),
-    emitExported: emit(({ context }) => ({ type: 'list.exported', rows: context.rows.length }) as const),
+    emitExported: emit((_, { rows }: { rows: number }) => ({ type: 'list.exported', rows }) as const),
   },
   delays: { answerLimit: 30_000, writeLimit: 60_000 },
 }).createMachine({
@@ -115,7 +115,10 @@ export const listExportMachine = setup({
         id: 'writeFile',
         src: 'writeFile',
         input: ({ context: { rows } }) => ({ rows }),
-        onDone: { target: 'ready', actions: 'emitExported' },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'emitExported', params: ({ event }) => ({ rows: event.output }) },
+        },
         onError: { target: 'notWritten', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
       after: { writeLimit: { target: 'notWritten', actions: 'setNoAnswer' } },

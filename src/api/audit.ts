@@ -4,18 +4,24 @@ import type { Api } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
-/** One entry of the audit stream as its line. */
-export type AuditLine = { id: number; line: string }
+/** A piece of the audit stream: its lines as they are in a file, how many there are, and the id of the last. */
+export type AuditPiece = { id: number; lines: Blob; count: number }
 
-/** The audit stream from a moment on, oldest first. The server records that it was taken. */
-export const loadAuditLines = async (
+/** So many entries are asked for at once, of which each answer has its own time limit. */
+const pieceSize = 20_000
+
+/** The next piece of the audit stream from a moment on, oldest first. The server records that it was taken. */
+export const loadAuditPiece = async (
   api: Api,
-  since: string | undefined,
+  { since, after }: { since: string | undefined; after: number | undefined },
   signal: AbortSignal,
-): Promise<readonly AuditLine[]> => {
-  const file = await api.call(audit.file, { query: { since }, signal })
-  const lines = (await file.text()).split('\n').filter((it) => it !== '')
-  return lines.map((line) => ({ id: JSON.parse(line).id, line }))
+): Promise<{ piece: AuditPiece | null; isLast: boolean }> => {
+  const lines = await api.call(audit.file, { query: { since, after, size: pieceSize }, signal })
+  const each = (await lines.text()).split('\n').filter((it) => it !== '')
+  const last = each.at(-1)
+  if (last === undefined) return { piece: null, isLast: true }
+  const { id }: { id: number } = JSON.parse(last)
+  return { piece: { id, lines, count: each.length }, isLast: each.length < pieceSize }
 }
 
 /** Puts on record that a list is taken out as a file: once, however often the answer is lost. */

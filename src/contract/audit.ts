@@ -1,12 +1,16 @@
 import { endpoint } from './endpoint.ts'
-import { text } from './values.ts'
+import { IdText, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 const FilterName = text(60).check(z.regex(/^[a-zA-Z]+$/, 'must be the name of a filter'))
 
 export const AuditQuery = z.object({
   /** From this moment on. */
-  since: z.optional(z.iso.datetime({ offset: true })),
+  since: z.optional(z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-23T09:00:00Z' })),
+  /** Only what comes after the row of this id. */
+  after: z.optional(IdText),
+  /** So many rows at most; without it all there are. */
+  size: z.optional(wholeText(1, 50_000)),
 })
 
 /** Who signed in, changed what others may do or took data out, as a stream that is only added to. */

@@ -4,7 +4,7 @@ import { type ExportPage, listExportMachine } from '#machines/admin/list-export.
 import type { ListView } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { Api } from '#src/api/api.ts'
-import { type AuditLine, loadAuditLines, recordExport } from '#src/api/audit.ts'
+import { type AuditPiece, loadAuditPiece, recordExport } from '#src/api/audit.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -77,29 +77,36 @@ export function useRowsExport<T extends { id: number }>(
       fileOf: async (rows, signal) => ({
         content: await exportedFile(columns, rows, signal),
         name: csvFileName(noun.other),
+        count: rows.length,
       }),
     },
     outside,
   )
 }
 
-/** The audit stream from a day on, whose taking the server puts on record itself. */
+/** The audit stream from a day on, piece by piece, whose taking the server puts on record itself. */
 export function useAuditExport(since: (view: ListView) => string | undefined, outside: Outside) {
-  return useFileExport<AuditLine>(
+  const [loadPage] = useState((): LoadPage => {
+    let after: number | undefined
+    return async ({ input: { view, page }, signal }) => {
+      if (page === 1) after = undefined
+      const { piece, isLast } = await loadAuditPiece(outside.api, { since: since(view), after }, signal)
+      after = piece?.id ?? after
+      return { rows: piece ? [piece] : [], pages: 1, isLast }
+    }
+  })
+  return useFileExport<AuditPiece>(
     {
       noun: activityTexts.auditEntries,
-      loadPage: async ({ input: { view }, signal }) => ({
-        rows: await loadAuditLines(outside.api, since(view), signal),
-        pages: 1,
-        isLast: true,
-      }),
+      loadPage,
       recordExport: fromPromise(async () => {}),
-      fileOf: async (rows) => ({
+      fileOf: async (pieces) => ({
         content: new Blob(
-          rows.map((it) => `${it.line}\n`),
+          pieces.map((it) => it.lines),
           { type: 'application/x-ndjson' },
         ),
         name: 'audit.jsonl',
+        count: pieces.reduce((sum, it) => sum + it.count, 0),
       }),
     },
     outside,
@@ -110,7 +117,7 @@ type FileExport<T> = {
   noun: Noun
   loadPage: LoadPage
   recordExport: ReturnType<typeof recordExport>
-  fileOf: (rows: readonly T[], signal: AbortSignal) => Promise<{ content: Blob; name: string }>
+  fileOf: (rows: readonly T[], signal: AbortSignal) => Promise<{ content: Blob; name: string; count: number }>
 }
 
 function useFileExport<T extends { id: number }>(
@@ -122,10 +129,11 @@ function useFileExport<T extends { id: number }>(
       actors: {
         loadPage: callActor(loadPage),
         recordExport,
-        writeFile: fromPromise<void, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
-          const { content, name } = await fileOf(input.rows as readonly T[], signal)
+        writeFile: fromPromise<number, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
+          const { content, name, count } = await fileOf(input.rows as readonly T[], signal)
           signal.throwIfAborted()
           saveFile(content, name)
+          return count
         }),
       },
     }),

@@ -5,7 +5,6 @@ import { badRequest } from './read-request.ts'
 import { auditEventsTable as table } from './schema/audit.ts'
 import { type Api, serve } from './serve.ts'
 import { callerOfStream, streamed } from './stream.ts'
-import * as texts from './texts/administration.ts'
 import { bearerOf } from './tokens.ts'
 
 /** Rows that are read at once. */
@@ -22,9 +21,9 @@ export const auditRoutes = (api: Api): void => {
       ? asTokenHolder(c, api, 'AUDIT')
       : await callerOfStream(c, api, api.accessOf(audit.file))
     const { data, error } = AuditQuery.safeParse(c.req.query())
-    if (error) throw badRequest([{ field: 'query.since', message: texts.mustBeTime }])
-    const { since } = data
-    const after = (id: number) =>
+    if (error) throw badRequest(error.issues.map((it) => ({ field: `query.${it.path.join('.')}`, message: it.message })))
+    const { since, after, size = Number.POSITIVE_INFINITY } = data
+    const rowsAfter = (id: number, count: number) =>
       asCaller((tx, { isOwner, companyId }) =>
         tx
           .select()
@@ -37,7 +36,7 @@ export const auditRoutes = (api: Api): void => {
             ),
           )
           .orderBy(asc(table.id))
-          .limit(atOnce),
+          .limit(count),
       )
     await asCaller((tx, { userId, companyId, directoryTokenId }) =>
       tx.insert(table).values({
@@ -47,15 +46,18 @@ export const auditRoutes = (api: Api): void => {
         directoryTokenId,
         entityType: 'audit_events',
         action: 'export',
+        after: after === undefined ? null : { after },
       }),
     )
-    let piece = await after(0)
+    let left = size
+    let piece = await rowsAfter(after ?? 0, Math.min(left, atOnce))
     async function* lines() {
       for (;;) {
         if (piece.length > 0) yield piece.map((it) => `${JSON.stringify(it)}\n`).join('')
+        left -= piece.length
         const last = piece.at(-1)
-        if (!last || piece.length < atOnce) return
-        piece = await after(last.id)
+        if (!last || piece.length < atOnce || left === 0) return
+        piece = await rowsAfter(last.id, Math.min(left, atOnce))
       }
     }
     return streamed(c, 'audit.jsonl', 'application/x-ndjson', lines())

@@ -1,4 +1,3 @@
-export const mustBeTime = 'must be a time such as 2026-11-23T09:00:00Z'
 export const emailTaken = 'A user with this e-mail address already exists'
 export const ownerProtected = 'This user owns the installation: only another owner can change the account'
 export const lastOwner = 'This is the last owner of the installation: make someone else an owner first'
