@@ -10,9 +10,15 @@ export const auditHandlers = ({ exports }: World) => [
   mock(
     audit.file,
     ({ query: { after = 0, size } }) =>
-      new HttpResponse(exports.map(lineOf).slice(after, size && after + size).join(''), {
-        headers: { 'content-type': 'application/x-ndjson' },
-      }),
+      new HttpResponse(
+        exports
+          .map(lineOf)
+          .slice(after, size && after + size)
+          .join(''),
+        {
+          headers: { 'content-type': 'application/x-ndjson' },
+        },
+      ),
   ),
   mock(audit.recordExport, ({ body }) => {
     exports.push(body)

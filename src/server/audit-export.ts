@@ -21,7 +21,8 @@ export const auditRoutes = (api: Api): void => {
       ? asTokenHolder(c, api, 'AUDIT')
       : await callerOfStream(c, api, api.accessOf(audit.file))
     const { data, error } = AuditQuery.safeParse(c.req.query())
-    if (error) throw badRequest(error.issues.map((it) => ({ field: `query.${it.path.join('.')}`, message: it.message })))
+    if (error)
+      throw badRequest(error.issues.map((it) => ({ field: `query.${it.path.join('.')}`, message: it.message })))
     const { since, after, size = Number.POSITIVE_INFINITY } = data
     const rowsAfter = (id: number, count: number) =>
       asCaller((tx, { isOwner, companyId }) =>

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { activity } from '#src/contract/activity.ts'
+import { audit } from '#src/contract/audit.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
@@ -101,6 +104,26 @@ test('the audit stream is taken out as JSON lines, from the chosen day on [ADM-0
     after: { list: 'activity.company', rows: 3, filters: ['from'] },
   })
   expect(asked).toMatch(/^\?since=2026-0(5-31|6-01)T/)
+})
+
+test('an audit stream of any length is taken out in pieces, one after the other [ADM-03]', async () => {
+  await useNodeFiles()
+  const { user, files } = await openActivity()
+  const asked: string[] = []
+  network.use(
+    http.get(pathOf(audit.file), ({ request }) => {
+      const { search, searchParams } = new URL(request.url)
+      asked.push(search)
+      const first = Number(searchParams.get('after') ?? 0) + 1
+      const count = first === 1 ? Number(searchParams.get('size')) : 1
+      const lines = Array.from({ length: count }, (_, index) => `{"id":${first + index}}\n`)
+      return new HttpResponse(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } })
+    }),
+  )
+  await user.click(await main().findByRole('button', { name: 'Export audit stream' }))
+  expect(await screen.findByText(/audit entries exported$/)).toHaveTextContent('20001')
+  expect(asked).toEqual(['?size=20000', '?after=20000&size=20000'])
+  expect((await files())[0]?.text).toMatch(/^\{"id":1\}\n[\s\S]*\n\{"id":20000\}\n\{"id":20001\}\n$/)
 })
 
 test('many fields and long texts show on demand', async () => {

@@ -149,6 +149,18 @@ describe('the audit stream', () => {
     })
   })
 
+  test('comes in pieces as well, each after the last row of the one before', async () => {
+    const whole = await read()
+    const first = await read(asAdmin, '?size=2')
+    expect(first).toEqual(whole.slice(0, 2))
+    expect(await read(asAdmin, `?after=${first[1]?.id}&size=3`)).toEqual(whole.slice(2, 5))
+    expect((await read()).filter((it) => it.action === 'export').at(-2)).toMatchObject({
+      after: { after: first[1]?.id },
+    })
+    for (const query of ['?size=0', '?size=50001', '?after=x', '?since=today'])
+      expect((await asAdmin.get(`${path}${query}`)).status).toBe(400)
+  })
+
   test('is changed by nobody, neither the application nor the owner of the tables', async () => {
     const rows = () => inCompany(db, 1, (tx) => tx.select().from(auditEventsTable))
     const before = await rows()
