@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { isFull } from './tests/full.ts'
 import { machineDiagrams } from './tools/diagrams/plugin.ts'
 import { globFiles } from './tools/glob-files.ts'
 
@@ -111,7 +112,7 @@ const suite = (name: string, { jsdom, database, setupFiles = [], turn = 'pure' }
         isolate,
         environment: jsdom ? 'jsdom' : 'node',
         include: [`tests/${name}/**/*.${isolate ? 'isolated.' : ''}test.{ts,tsx}`],
-        exclude: isolate ? [] : ['**/*.isolated.test.*'],
+        exclude: [...(isolate ? [] : ['**/*.isolated.test.*']), ...(isFull ? [] : ['**/*.full.test.*'])],
         setupFiles: ['./tests/setup-console.ts', ...setupFiles],
         maxWorkers: workersOf[turn],
         sequence: { groupOrder: Object.keys(workersOf).indexOf(turn) },
@@ -133,7 +134,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
     // They end what hangs. On busy cores a year's walk has taken two minutes, and a page half of one.
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     projects: [
       ...suite('machines'),
       ...suite('model'),

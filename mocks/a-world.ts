@@ -101,6 +101,7 @@ export const aWorld = (change: Partial<World> = {}): World => {
     ],
     activities: [],
     directoryTokens: [],
+    delegations: [],
     exports: [],
     people: [],
     otherTeam: null,

@@ -1,3 +1,4 @@
+import type { CandidateNote } from '#src/contract/candidate-notes.ts'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Application, Assessment, Candidate, CandidateFacts, Pipeline } from '#src/contract/candidates.ts'
 import type { CandidateDocument } from '#src/contract/documents.ts'
@@ -223,6 +224,8 @@ export type CandidateRecords = {
   /** Why nobody may add or delete documents. */
   documentsLock: string | null
   documents: CandidateDocument[]
+  /** Newest first. */
+  notes: CandidateNote[]
 }
 
 export const recordsOfOne = (change: Partial<CandidateRecords> = {}): CandidateRecords => ({
@@ -245,6 +248,7 @@ export const recordsOfOne = (change: Partial<CandidateRecords> = {}): CandidateR
   topgrade: aTopgrade(),
   documentsLock: null,
   documents: [aDocument()],
+  notes: [],
   ...change,
 })
 
@@ -258,4 +262,5 @@ export const noRecords = (candidateId: number): CandidateRecords => ({
   topgrade: { ...aTopgrade(), candidateId },
   documentsLock: null,
   documents: [],
+  notes: [],
 })

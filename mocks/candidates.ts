@@ -9,7 +9,7 @@ import {
   candidates,
   type OpenTask,
 } from '#src/contract/candidates.ts'
-import type { CandidateMove, CandidateStatus } from '#src/contract/hiring-values.ts'
+import type { CandidateMove, CandidateStatus, QuickFilter } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import {
   aCandidate,
@@ -86,6 +86,8 @@ export const candidatesHandlers = (world: World) => {
     Object.values(world.candidateRecords)
       .flatMap((it) => it.scorecards)
       .find((it) => it.id === id)
+  const isQuickly = ({ id }: Candidate, quick: QuickFilter | undefined) =>
+    quick !== 'OVERDUE' || openTaskOf(world.candidateRecords[id] ?? noRecords(id))?.isOverdue === true
   return [
     mock(candidates.list, ({ query }) => {
       const { status, jobRequisitionId, quick } = query
@@ -98,7 +100,7 @@ export const candidatesHandlers = (world: World) => {
           (it) =>
             (!status || (it.status !== null && status.includes(it.status))) &&
             (!jobRequisitionId || it.jobRequisitionId === jobRequisitionId) &&
-            (quick !== 'OVERDUE' || openTaskOf(world.candidateRecords[it.id] ?? noRecords(it.id))?.isOverdue === true),
+            isQuickly(it, quick),
         ),
         query,
         (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
@@ -107,7 +109,7 @@ export const candidatesHandlers = (world: World) => {
     }),
     mock(candidateBoard.column, ({ query }) => {
       const inStage = listed(
-        world.candidates.filter((it) => it.status === query.status),
+        world.candidates.filter((it) => it.status === query.status && isQuickly(it, query.quick)),
         { ...query, size: query.size ?? 100 },
         (it) => [it.displayId, `${it.firstName} ${it.lastName}`, it.email, it.application?.jobTitle],
       )
@@ -162,7 +164,7 @@ export const candidatesHandlers = (world: World) => {
       return {
         kept,
         other,
-        moved: { applications: 1, documents: 2, scorecards: 0, references: 0, interviews: 0 },
+        moved: { applications: 1, documents: 2, notes: 0, scorecards: 0, references: 0, interviews: 0 },
         refusal,
       }
     }),

@@ -2,8 +2,10 @@ import { aWorld } from './a-world.ts'
 import { activityHandlers } from './activity.ts'
 import { annualPlanHandlers } from './annual-plan.ts'
 import { auditHandlers } from './audit.ts'
+import { candidateNotesHandlers } from './candidate-notes.ts'
 import { candidatePartsHandlers } from './candidate-parts.ts'
 import { candidatesHandlers } from './candidates.ts'
+import { delegationsHandlers } from './delegations.ts'
 import { directoryTokensHandlers } from './directory-tokens.ts'
 import { fieldPermissionsHandlers } from './field-permissions.ts'
 import { importsHandlers } from './imports.ts'
@@ -36,6 +38,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...activityHandlers(world),
   ...auditHandlers(world),
   ...peopleHandlers(world),
+  ...delegationsHandlers(world),
   ...directoryTokensHandlers(world),
   ...personalDataHandlers(world),
   ...planPeriodsHandlers(world),
@@ -57,6 +60,7 @@ export const handlersFor = (world: World = aWorld()) => [
   ...requisitionRequestsHandlers(world),
   ...candidatesHandlers(world),
   ...candidatePartsHandlers(world),
+  ...candidateNotesHandlers(world),
   ...interviewsHandlers(world),
   ...offersHandlers(world),
   ...plansHandlers(world),

@@ -3,6 +3,7 @@ import type { audit } from '#src/contract/audit.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { Standing } from '#src/contract/deciding.ts'
+import type { Delegation } from '#src/contract/delegations.ts'
 import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import type { Body } from '#src/contract/endpoint.ts'
 import type { Interview } from '#src/contract/interviews.ts'
@@ -67,6 +68,8 @@ export type World = {
   mailChoices: NotificationSettings
   /** Of the company on screen. */
   directoryTokens: DirectoryToken[]
+  /** Who decides for whom, as the person sees it. */
+  delegations: Delegation[]
   /** The lists that were taken out as files, as the audit stream has them. */
   exports: Body<typeof audit.recordExport>[]
   /** What is held on whom. */

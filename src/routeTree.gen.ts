@@ -28,6 +28,7 @@ import { Route as MachinesCompareRouteImport } from './routes/machines.compare.t
 import { Route as MachinesLiveRouteImport } from './routes/machines.live.tsx'
 import { Route as NotificationsLinkRouteImport } from './routes/notifications.link.tsx'
 import { Route as NotificationsSettingsRouteImport } from './routes/notifications.settings.tsx'
+import { Route as WorkspacesDelegatesRouteImport } from './routes/workspaces_.delegates.tsx'
 import { Route as PeriodEmployeeEvaluateRouteImport } from './routes/_period.employee.evaluate.tsx'
 import { Route as PeriodExecutionAnnualStandardObjectiveRouteImport } from './routes/_period.execution.annual-standard-objective.tsx'
 import { Route as PeriodExecutionStandardObjectivesRouteImport } from './routes/_period.execution.standard-objectives.tsx'
@@ -179,6 +180,11 @@ const NotificationsLinkRoute = NotificationsLinkRouteImport.update({
 const NotificationsSettingsRoute = NotificationsSettingsRouteImport.update({
   id: '/notifications/settings',
   path: '/notifications/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkspacesDelegatesRoute = WorkspacesDelegatesRouteImport.update({
+  id: '/workspaces_/delegates',
+  path: '/workspaces/delegates',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PeriodEmployeeEvaluateRoute = PeriodEmployeeEvaluateRouteImport.update({
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/workspaces/delegates': typeof WorkspacesDelegatesRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/machines/': typeof MachinesIndexRoute
@@ -611,6 +618,7 @@ export interface FileRoutesByTo {
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/workspaces/delegates': typeof WorkspacesDelegatesRoute
   '/admin': typeof AdminIndexRoute
   '/execution': typeof ExecutionIndexRoute
   '/machines': typeof MachinesIndexRoute
@@ -691,6 +699,7 @@ export interface FileRoutesById {
   '/machines/live': typeof MachinesLiveRoute
   '/notifications/link': typeof NotificationsLinkRoute
   '/notifications/settings': typeof NotificationsSettingsRoute
+  '/workspaces_/delegates': typeof WorkspacesDelegatesRoute
   '/admin/': typeof AdminIndexRoute
   '/execution/': typeof ExecutionIndexRoute
   '/machines/': typeof MachinesIndexRoute
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/machines/live'
     | '/notifications/link'
     | '/notifications/settings'
+    | '/workspaces/delegates'
     | '/admin/'
     | '/execution/'
     | '/machines/'
@@ -848,6 +858,7 @@ export interface FileRouteTypes {
     | '/machines/live'
     | '/notifications/link'
     | '/notifications/settings'
+    | '/workspaces/delegates'
     | '/admin'
     | '/execution'
     | '/machines'
@@ -927,6 +938,7 @@ export interface FileRouteTypes {
     | '/machines/live'
     | '/notifications/link'
     | '/notifications/settings'
+    | '/workspaces_/delegates'
     | '/admin/'
     | '/execution/'
     | '/machines/'
@@ -1005,6 +1017,7 @@ export interface RootRouteChildren {
   MachinesLiveRoute: typeof MachinesLiveRoute
   NotificationsLinkRoute: typeof NotificationsLinkRoute
   NotificationsSettingsRoute: typeof NotificationsSettingsRoute
+  WorkspacesDelegatesRoute: typeof WorkspacesDelegatesRoute
   ExecutionIndexRoute: typeof ExecutionIndexRoute
   MachinesIndexRoute: typeof MachinesIndexRoute
   ExecutionPlanPeriodsPlanPeriodIdRoute: typeof ExecutionPlanPeriodsPlanPeriodIdRoute
@@ -1158,6 +1171,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications/settings'
       fullPath: '/notifications/settings'
       preLoaderRoute: typeof NotificationsSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/workspaces_/delegates': {
+      id: '/workspaces_/delegates'
+      path: '/workspaces/delegates'
+      fullPath: '/workspaces/delegates'
+      preLoaderRoute: typeof WorkspacesDelegatesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_period/employee/evaluate': {
@@ -1712,6 +1732,7 @@ const rootRouteChildren: RootRouteChildren = {
   MachinesLiveRoute: MachinesLiveRoute,
   NotificationsLinkRoute: NotificationsLinkRoute,
   NotificationsSettingsRoute: NotificationsSettingsRoute,
+  WorkspacesDelegatesRoute: WorkspacesDelegatesRoute,
   ExecutionIndexRoute: ExecutionIndexRoute,
   MachinesIndexRoute: MachinesIndexRoute,
   ExecutionPlanPeriodsPlanPeriodIdRoute: ExecutionPlanPeriodsPlanPeriodIdRoute,

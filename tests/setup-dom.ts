@@ -10,7 +10,7 @@ const isLookedForAgain = (): boolean => {
 
 // Workers share two cores with whatever else runs: a first render through the router has taken fifteen seconds.
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 240_000,
   // Printing the page takes longer than looking for something in it: only the error that a test ends with has it.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),

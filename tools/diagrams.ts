@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawnMachines, summaries } from './diagrams/all.ts'
 import { diffPages, fileDiffPages } from './diagrams/diff-page.tsx'
 import { writePages } from './diagrams/pages.ts'
 import { chartsAt } from './diagrams/revision.ts'
+import { readVersionFile } from './diagrams/version-file.ts'
 import { root } from './run.ts'
 
 /** Where the pages are written; they open from the file system and load nothing. */
@@ -14,10 +15,9 @@ const write = (name: string, page: string) => writeFileSync(join(folder, name), 
 // npm run diagrams -- --diff main draws what has changed since that revision, too; with a machine that was downloaded as
 // JSON, --diff old.json, what has changed since, or with --to new.json in another such file.
 const { diff, to } = parseArgs({ options: { diff: { type: 'string' }, to: { type: 'string' } } }).values
-const read = (path: string) => ({ name: basename(path), text: readFileSync(path, 'utf8') })
 const compared = async (since: string) =>
   since.endsWith('.json')
-    ? fileDiffPages(read(since), to === undefined ? null : read(to), drawnMachines)
+    ? fileDiffPages(readVersionFile(since), to === undefined ? null : readVersionFile(to), drawnMachines)
     : diffPages(await chartsAt(since), drawnMachines, since)
 
 await writePages(folder, drawnMachines, summaries)

@@ -93,9 +93,12 @@ for (const [name, text] of [
   ['report.html', pageHtml(figures)],
 ] as const)
   writeFileSync(join(figuresFolder, name), text)
-console.log(`\n${tableText(rowsOf(figures))}\n`)
-const followed = levelRowsOf(figures)
+// The files tell of every machine, the console of those that were asked for.
+const shown = figures.filter((it) => machine.length === 0 || machine.includes(it.machine))
+console.log(`\n${tableText(rowsOf(shown))}\n`)
+const followed = levelRowsOf(shown)
 if (followed) console.log(`${tableText(followed)}\n`)
-for (const { mutation } of figures) for (const it of mutation?.survivors ?? []) console.log(`not noticed: ${it}`)
-for (const [name, reason] of Object.entries(withoutScreen)) console.log(`followed on no screen: ${name}. ${reason}`)
+for (const { mutation } of shown) for (const it of mutation?.survivors ?? []) console.log(`not noticed: ${it}`)
+for (const [name, reason] of Object.entries(withoutScreen))
+  if (machine.length === 0 || machine.includes(name)) console.log(`followed on no screen: ${name}. ${reason}`)
 console.log(`Written to ${join(figuresFolder, 'report.html')} and report.json`)

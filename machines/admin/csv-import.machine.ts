@@ -27,6 +27,7 @@ import {
 } from './import-sheet.ts'
 
 type Failed = { error: unknown }
+
 /**
  * From a file to an import that runs: it is read and checked here, columns are matched, cells corrected, and it is sent.
  * What becomes of the import is followed elsewhere, also when this page is left.

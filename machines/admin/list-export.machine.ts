@@ -6,7 +6,8 @@ type Row = { id: number }
 /** One page of a list: `pages` as far as they are counted. */
 export type ExportPage = { rows: readonly Row[]; pages: number; isLast: boolean }
 type Actors = {
-  loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number }>
+  /** `after`: the last row that is there; null before the first page. */
+  loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number; after: number | null }>
   /** Puts on record, where others read it, that the list is taken out. */
   recordExport: PromiseActorLogic<void, { view: ListView; rows: number }>
   /** Makes the file, hands it to the person and says how much is in it. */
@@ -74,7 +75,7 @@ export const listExportMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { view, loaded } }) => ({ view, page: loaded + 1 }),
+        input: ({ context: { view, loaded, rows } }) => ({ view, page: loaded + 1, after: rows.at(-1)?.id ?? null }),
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },

@@ -13,6 +13,10 @@ const submitted: AnswerSheet = { version: 3, answers: typed, isSubmitted: true }
 const other: AnswerSheet = { version: 2, answers: { ...answers, hired: 'To lead the line' }, isSubmitted: false }
 /** Someone else has answered the same question meanwhile. */
 const same: AnswerSheet = { version: 2, answers: { ...answers, left: 'Nothing' }, isSubmitted: false }
+/** The first question is asked no more, another one is. */
+const asked: AnswerSheet = { version: 1, answers: { left: '', next: '' }, isSubmitted: false }
+/** As it was before the last save. */
+const older: AnswerSheet = { version: 0, answers: { hired: '', left: '' }, isSubmitted: false }
 const stored: StoredAnswers = { version: 1, from: answers, answers: typed, storedAt: Date.UTC(2026, 4, 4, 9, 40) }
 
 const { offline, stale } = problemCases
@@ -32,6 +36,8 @@ export const answerSheetCases = {
     'takes the other answer': { type: 'clash.settle', id: 'left', side: 'theirs' },
     saves: { type: 'save' },
     submits: { type: 'submit' },
+    'other questions are asked now': { type: 'answers.loaded', sheet: asked },
+    'an older state is loaded': { type: 'answers.loaded', sheet: older },
     'the device refuses to store it': { type: 'draft.notStored' },
     'the device stores it after all': { type: 'draft.stored' },
     'types in another tab': { type: 'draft.changed', stored },
@@ -94,6 +100,31 @@ export const answerSheetCases = {
           'dirty',
           { context: { base: other, answers: { hired: 'To lead the line', left: 'A line that runs' }, clashes: {} } },
         ],
+      ],
+      'other questions are asked now: what is loaded shows, unless it is older': [
+        ['answers that somebody has begun', 'clean'],
+        ['an older state is loaded', 'clean', { context: { base: begun, answers } }],
+        [
+          'other questions are asked now',
+          'clean',
+          { context: { base: asked, answers: { hired: '', left: '', next: '' } } },
+        ],
+      ],
+      'what is typed stays where other questions are asked meanwhile, and goes with the next save': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty'],
+        [
+          'other questions are asked now',
+          'dirty',
+          { context: { base: asked, answers: { hired: '', left: 'A line that runs', next: '' }, clashes: {} } },
+        ],
+      ],
+      'what could not be saved is saved again where other questions are asked meanwhile': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveAnswers error: offline', 'failed', { context: { problem: offline } }],
+        ['other questions are asked now', 'dirty', { context: { base: asked, problem: null } }],
       ],
       'of two answers to one question one is chosen': [
         [

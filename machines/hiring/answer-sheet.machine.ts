@@ -11,12 +11,15 @@ import {
   mergedAnswers,
   sameAnswers,
   unanswered,
+  withLoadedAnswers,
   withSettledClash,
   withTheirAnswers,
 } from './answer-sheet.ts'
 
 type Failed = { error: unknown }
 type Answered = { output: AnswerSheet }
+type Typed = { id: string; text: string }
+type Settled = { id: string; side: AnswerSide }
 
 /**
  * Answers to questions, of an interview or a referee. Every letter reaches the draft storage at once and the server a
@@ -34,9 +37,7 @@ export const answerSheetMachine = setup({
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },
   actions: {
-    change: assign({
-      answers: ({ context }, { id, text }: { id: string; text: string }) => ({ ...context.answers, [id]: text }),
-    }),
+    change: assign({ answers: ({ context }, { id, text }: Typed) => ({ ...context.answers, [id]: text }) }),
     store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
     takeStored: assign(({ context }, { stored }: { stored: AnswerDraft }) =>
@@ -44,9 +45,8 @@ export const answerSheetMachine = setup({
     ),
     setSaved: assign({ base: (_, { output }: Answered) => output }),
     setTheirs: assign(({ context }, { output }: Answered) => withTheirAnswers(context, output)),
-    settle: assign(({ context }, { id, side }: { id: string; side: AnswerSide }) =>
-      withSettledClash(context, id, side),
-    ),
+    setLoaded: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => withLoadedAnswers(context, sheet)),
+    settle: assign(({ context }, { id, side }: Settled) => withSettledClash(context, id, side)),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
@@ -89,6 +89,7 @@ export const answerSheetMachine = setup({
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         submit: { guard: 'isComplete', target: 'submitting' },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         // Another tab is done with the draft: the server may have newer answers.
         'draft.dropped': 'comparing',
       },
@@ -105,6 +106,7 @@ export const answerSheetMachine = setup({
           actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
         },
         submit: { guard: 'isComplete', target: 'finishing' },
+        'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
         'draft.dropped': 'comparing',
       },
@@ -116,6 +118,7 @@ export const answerSheetMachine = setup({
       on: {
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         save: 'saving',
+        'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         submit: { guard: 'isComplete', target: 'finishing' },
       },
     },

@@ -32,6 +32,8 @@ export type AnswerSheetEvent =
   | { type: 'clash.settle'; id: string; side: AnswerSide }
   | { type: 'save' }
   | { type: 'submit' }
+  /** What the page shows was loaded anew: other questions may be asked now. */
+  | { type: 'answers.loaded'; sheet: AnswerSheet }
   | DraftStorageReport<AnswerDraft>
 
 export type AnswerSheetActors = {
@@ -105,6 +107,10 @@ export const withTheirAnswers = ({ base, answers }: AnswerSheetContext, theirs: 
   base: theirs,
   ...mergedAnswers(base.answers, answers, theirs.answers),
 })
+
+/** The same for what was loaded without being asked for; an older state of it says nothing new. */
+export const withLoadedAnswers = (context: AnswerSheetContext, loaded: AnswerSheet) =>
+  loaded.version < context.base.version ? {} : withTheirAnswers(context, loaded)
 
 export function withSettledClash({ answers, clashes }: AnswerSheetContext, id: string, side: AnswerSide) {
   const { [id]: theirs, ...left } = clashes

@@ -1,10 +1,16 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { isOutdatedBy } from './requisition-decision.ts'
 
 export type Decision = { decision: 'approve' } | { decision: 'sendBack'; reason: string }
 type Actors = { decide: PromiseActorLogic<Requisition, Decision> }
-type Context = { reason: string; problem: Problem | null }
+type Context = {
+  reason: string
+  problem: Problem | null
+  /** Somebody else has moved the requisition on since the page was opened: what shows is to be loaded anew. */
+  isOutdated: boolean
+}
 
 /** Deciding a review or approval task: on it goes, or one step back with a reason. One answer, never twice. */
 export const requisitionDecisionMachine = setup({
@@ -27,7 +33,10 @@ export const requisitionDecisionMachine = setup({
   },
   actions: {
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    setProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = explain(error)
+      return { problem, isOutdated: context.isOutdated || isOutdatedBy(problem) }
+    }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     emitDecided: emit(
@@ -37,7 +46,7 @@ export const requisitionDecisionMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'requisitionDecision',
-  context: ({ input }) => ({ ...input, reason: '', problem: null }),
+  context: ({ input }) => ({ ...input, reason: '', problem: null, isOutdated: false }),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'isLocked', target: 'locked' }, { target: 'open' }] },

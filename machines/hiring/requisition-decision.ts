@@ -1,3 +1,4 @@
+import { type Problem, staleVersion } from '#machines/kit/explain.ts'
 import * as texts from '#machines/texts/hiring.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
@@ -21,3 +22,6 @@ export function decisionLock({ task, requisition, standing }: Given): string | n
   const decider = isApproval(task) ? requisition.approver : requisition.reviewer
   return decisionRefusal({ kind: taskKind(task), standing, decider: decider?.name ?? null })
 }
+
+/** Whether a problem says that the requisition has changed meanwhile. An answer that got lost does not: it may be stored. */
+export const isOutdatedBy = ({ code, status = 500 }: Problem): boolean => code === staleVersion || status < 500

@@ -50,7 +50,7 @@ export const requisitionRules: Rules<RequisitionContext, RequisitionEvent, { oth
   'requisition.review': { otherwise: texts.reviewOnlyInReview },
   'requisition.approve': { otherwise: texts.approveOnlyReviewed },
   'requisition.sendBack': {
-    otherwise: texts.requesterNotBack,
+    otherwise: texts.sentBackOnlySubmitted,
     unless: (context, event) => withoutReason(event) ?? whileOffersAreOut(context),
   },
   'requisition.withdraw': { otherwise: texts.withdrawOnlyUndecided, unless: (_, event) => withoutReason(event) },

@@ -7,15 +7,19 @@ import type { PageMove } from './requisition-move.machine.ts'
 /** The views of a requisition, by the stage that each is for. */
 export type RequisitionStage = 'create' | 'review' | 'approve'
 
-/** The view at which a requisition stands. */
-export const stageOf = ({ status }: Pick<Requisition, 'status'>): RequisitionStage =>
-  status === 'NEED_REVIEW' ? 'review' : 'approve'
+type Phase = Pick<Requisition, 'status' | 'subStatus'>
+
+/** The view at which a requisition stands; with its requester, or withdrawn, that of what was requested. */
+export const stageOf = ({ status, subStatus }: Phase): RequisitionStage => {
+  if (subStatus !== null) return 'create'
+  return status === 'NEED_REVIEW' ? 'review' : 'approve'
+}
 
 /** Whether a view is for a requisition as it stands: what was created is looked at until it is open. */
-export const isAtStage = (requisition: Pick<Requisition, 'status'>, stage: RequisitionStage): boolean =>
+export const isAtStage = (requisition: Phase, stage: RequisitionStage): boolean =>
   stage === stageOf(requisition) || (stage === 'create' && !isDecided(requisition))
 
-const isDecided = ({ status }: Pick<Requisition, 'status'>) => status === 'OPEN' || status === 'CLOSED'
+const isDecided = ({ status }: Phase) => status === 'OPEN' || status === 'CLOSED'
 
 type Offered = { move: PageMove; name: 'submit' | 'withdraw' | 'close' | 'reopen' | 'resume' | 'approveAnew' }
 const withdrawal = { move: 'withdraw', name: 'withdraw' } as const

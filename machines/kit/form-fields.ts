@@ -28,6 +28,8 @@ export type FieldOf<Id extends string, T extends FieldType> = {
   values?: readonly { label: string; value: string }[]
   /** What is wrong with a value that is there; null when nothing is. */
   validation?(value: FieldValues[T]): string | null
+  /** How many characters may be written, where not 255. */
+  maxLength?: number
   disabled?: boolean
   helperText?: string
   /** Of a radio group: the choices stand side by side. */
@@ -74,7 +76,7 @@ export function valueIn<T extends FieldType>(field: FieldOf<string, T>, values: 
 export function problemIn<T extends FieldType>(field: FieldOf<string, T>, value: FieldValues[T]): string | null {
   const { isEmpty, required, problem } = ruleOf(field)
   if (isEmpty(value)) return field.required ? required : null
-  return problem(value) ?? field.validation?.(value) ?? null
+  return problem(value, field.maxLength) ?? field.validation?.(value) ?? null
 }
 
 const place = ({ section = 'body' }: AnyField) => sections.indexOf(section)

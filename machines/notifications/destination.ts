@@ -14,6 +14,7 @@ export type Destination =
   | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)
   | { page: 'reviewSteps' | 'reviewSummary' | 'selfReview'; employeeId: number; planPeriodId: number }
   | { page: 'teamReviews'; planPeriodId: number }
+  | { page: 'delegates' }
   | { page: 'requisitionTask'; taskId: number; type: 'review' | 'approval'; requisitionId: number | null }
 
 const related = '_RELATED'
@@ -38,6 +39,7 @@ export const taskKind = ({ taskName, subtaskName }: NotificationMetadata): TaskK
   if (includes(taskName, 'interview')) return 'interview'
   if (includes(taskName, 'requisition') && includes(taskName, 'review')) return 'requisitionReview'
   if (includes(taskName, 'requisition') && includes(taskName, 'approv')) return 'requisitionApproval'
+  if (includes(taskName, 'requisition') && includes(taskName, 'correction')) return 'requisitionCorrection'
   if (includes(taskName, 'offer') && includes(taskName, 'approv')) return 'offerApproval'
   return 'other'
 }

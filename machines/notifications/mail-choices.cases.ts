@@ -16,6 +16,7 @@ const stored: NotificationSettings = {
     REVIEW_STATUS_CHANGED: 'IMMEDIATE',
     REVIEW_REMINDER: 'IMMEDIATE',
     INTERVIEW_CHANGED: 'IMMEDIATE',
+    DELEGATION_CHANGED: 'IMMEDIATE',
   },
   includesRelated: false,
 }

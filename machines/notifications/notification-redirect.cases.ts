@@ -2,7 +2,12 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import { aNotification } from './notification.cases.ts'
 import type { notificationRedirectMachine } from './notification-redirect.machine.ts'
 
-const jobRequisition = (status: string) => ({ id: 7, displayId: 'REQ-0007', status })
+const jobRequisition = (status: string, subStatus?: string) => ({
+  id: 7,
+  displayId: 'REQ-0007',
+  status,
+  ...(subStatus && { subStatus }),
+})
 const candidateApplication = (status: string) => ({ candidateId: 5, name: 'Ada Byron', status })
 const aTask = (taskName: string, subtaskName?: string) => ({
   jobRequisition: jobRequisition('OPEN'),
@@ -12,8 +17,8 @@ const aTask = (taskName: string, subtaskName?: string) => ({
   taskName,
   ...(subtaskName && { subtaskName }),
 })
-const ofRequisition = (status: string) =>
-  aNotification({ code: 'REQUISITION_STATUS_CHANGED', metadata: { jobRequisition: jobRequisition(status) } })
+const ofRequisition = (status: string, subStatus?: string) =>
+  aNotification({ code: 'REQUISITION_STATUS_CHANGED', metadata: { jobRequisition: jobRequisition(status, subStatus) } })
 const ofCandidate = (status: string) =>
   aNotification({
     code: 'CANDIDATE_STATUS_CHANGED',
@@ -35,6 +40,8 @@ export const notificationRedirectCases = {
     'a requisition needs review': { notification: ofRequisition('NEED_REVIEW') },
     'a requisition needs approval': { notification: ofRequisition('NEED_APPROVAL') },
     'a requisition is open': { notification: ofRequisition('OPEN') },
+    'a requisition is back with its requester': { notification: ofRequisition('NEED_REVIEW', 'RETURNED') },
+    'a requisition is withdrawn': { notification: ofRequisition('CLOSED', 'WITHDRAWN') },
     'a requisition is closed': { notification: ofRequisition('CLOSED') },
     'a requisition that is not named': {
       notification: aNotification({ code: 'REQUISITION_STATUS_CHANGED', metadata: {} }),
@@ -131,6 +138,24 @@ export const notificationRedirectCases = {
     'a reminder of the reviews of a team': { notification: aReminder('REVIEW') },
     'a reminder of a review that is not named': {
       notification: aNotification({ code: 'REVIEW_REMINDER', metadata: {} }),
+    },
+    'somebody stands in for a person': {
+      notification: aNotification({
+        code: 'DELEGATION_CHANGED',
+        metadata: {
+          delegation: {
+            id: 2,
+            status: 'GIVEN',
+            employeeName: 'Ada Byron',
+            delegateName: 'Lena Fischer',
+            startsOn: '2026-06-01',
+            endsOn: '2026-06-14',
+          },
+        },
+      }),
+    },
+    'a delegation that is not named': {
+      notification: aNotification({ code: 'DELEGATION_CHANGED', metadata: {} }),
     },
     'something of a newer server': {
       notification: { ...aNotification(), type: { category: null, code: null, isRedirectable: true } },

@@ -30,11 +30,13 @@ export const notificationRedirectMachine = setup({
     hasNoCandidate: ({ context }) => metadataOf(context).candidateApplication === undefined,
     hasNoOffer: ({ context }) => metadataOf(context).offer === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
+    hasNoDelegation: ({ context }) => metadataOf(context).delegation === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
     isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
     isForReviewer: ({ context }) => metadataOf(context).review?.status === 'REVIEW',
     isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
+    isWithdrawn: ({ context }) => metadataOf(context).jobRequisition?.subStatus === 'WITHDRAWN',
     isCandidate: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).candidateApplication?.status ?? ''),
     isInReview: ({ context }) =>
@@ -56,6 +58,7 @@ export const notificationRedirectMachine = setup({
         { guard: { type: 'happened', params: { events: ['REVIEW_STATUS_CHANGED'] } }, target: 'ofReview' },
         { guard: { type: 'happened', params: { events: ['REVIEW_REMINDER'] } }, target: 'ofReminder' },
         { guard: { type: 'happened', params: { events: ['INTERVIEW_CHANGED'] } }, target: 'ofOtherTask' },
+        { guard: { type: 'happened', params: { events: ['DELEGATION_CHANGED'] } }, target: 'ofDelegation' },
         { guard: { type: 'happened', params: { events: ['TASK_ASSIGNED', 'TASK_OVERDUE'] } }, target: 'ofOpenTask' },
         { target: 'ofOtherTask' },
       ],
@@ -67,6 +70,8 @@ export const notificationRedirectMachine = setup({
           guard: { type: 'isRequisition', params: { statuses: ['NEED_REVIEW', 'NEED_APPROVAL'] } },
           target: 'createdRequisition',
         },
+        // It was never open; whoever it concerns reads why, and may resume it.
+        { guard: 'isWithdrawn', target: 'createdRequisition' },
         { guard: { type: 'isRequisition', params: { statuses: ['OPEN'] } }, target: 'approvedRequisition' },
         { target: 'requisitionList' },
       ],
@@ -116,6 +121,7 @@ export const notificationRedirectMachine = setup({
         { target: 'candidateDetails' },
       ],
     },
+    ofDelegation: { always: [{ guard: 'hasNoDelegation', target: 'nowhere' }, { target: 'delegates' }] },
     ofOtherTask: { always: [{ guard: 'hasNoCandidate', target: 'ofRequisition' }, { target: 'candidateTasks' }] },
 
     createdRequisition: {
@@ -172,6 +178,7 @@ export const notificationRedirectMachine = setup({
       type: 'final',
       output: ({ context }): Destination => ({ page: 'teamReviews', planPeriodId: reviewOf(context).planPeriodId }),
     },
+    delegates: { type: 'final', output: (): Destination => ({ page: 'delegates' }) },
     nowhere: { type: 'final', output: () => null },
   },
 })

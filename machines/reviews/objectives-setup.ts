@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
+import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
 import {
   addProblem,
   firstWrongField,
@@ -78,21 +79,13 @@ export const objectivesSetup = setup({
       problem: null,
     })),
     store: enqueueActions(({ context, enqueue }) => {
-      const event = { type: 'draft.store', draft: objectivesDraftOf(context) } as const
-      enqueue.sendTo('draftStorage', event)
-      enqueue.sendTo('draftSync', event)
+      keepDraft(enqueue, objectivesDraftOf(context))
       enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
     }),
-    // What comes from another tab is on the device already, and is not written again: that tab may have typed on.
-    storeTaken: enqueueActions(({ context, enqueue }, { isFromServer }: Taken) => {
-      const draft = objectivesDraftOf(context)
-      if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
-      enqueue.sendTo('draftSync', { type: 'draft.store', draft })
-    }),
-    dropStored: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
-      enqueue.sendTo('draftSync', { type: 'draft.drop' })
-    }),
+    storeTaken: enqueueActions(({ context, enqueue }, taken: Taken) =>
+      keepTaken(enqueue, objectivesDraftOf(context), taken),
+    ),
+    dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
     setSynced: assign({
       synced: ({ context }, it: { draft: ObjectivesDraft | null }) => objectivesSyncedWith(context, it.draft),
     }),

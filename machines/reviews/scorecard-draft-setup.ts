@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { explain } from '#machines/kit/explain.ts'
 import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
+import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
 import {
   allSettled,
   type Changed,
@@ -70,21 +71,13 @@ export const draftSetup = setup({
   actions: {
     change: assign(({ context }, it: Changed) => withChange(context, it)),
     store: enqueueActions(({ context, enqueue }) => {
-      const event = { type: 'draft.store', draft: draftOf(context) } as const
-      enqueue.sendTo('draftStorage', event)
-      enqueue.sendTo('draftSync', event)
+      keepDraft(enqueue, draftOf(context))
       enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
     }),
-    // What comes from another tab is on the device already, and is not written again: that tab may have typed on.
-    storeTaken: enqueueActions(({ context, enqueue }, { isFromServer }: { stored: Draft; isFromServer?: true }) => {
-      const draft = draftOf(context)
-      if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
-      enqueue.sendTo('draftSync', { type: 'draft.store', draft })
-    }),
-    dropStored: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
-      enqueue.sendTo('draftSync', { type: 'draft.drop' })
-    }),
+    storeTaken: enqueueActions(({ context, enqueue }, taken: { stored: Draft; isFromServer?: true }) =>
+      keepTaken(enqueue, draftOf(context), taken),
+    ),
+    dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
     setSynced: assign({ synced: ({ context }, it: { draft: Draft | null }) => syncedWith(context, it.draft) }),
     setApart: assign({ synced: 'apart' }),
     showStored: sendTo('saveState', { type: 'change.stored' }),

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
+import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
 import { sheetProblem } from './sheet-completion.ts'
 import type { SheetDraft } from './sheet-rows.ts'
 import {
@@ -58,23 +59,13 @@ export const taskSheetSetup = setup({
   actions: {
     change: assign(({ context }, { changes }: { changes: readonly RowChange[] }) => withChanges(context, changes)),
     store: enqueueActions(({ context, enqueue }) => {
-      const event = { type: 'draft.store', draft: sheetDraftOf(context) } as const
-      enqueue.sendTo('draftStorage', event)
-      enqueue.sendTo('draftSync', event)
+      keepDraft(enqueue, sheetDraftOf(context))
       enqueue.assign({ synced: context.synced === 'apart' ? 'apart' : 'behind' })
     }),
-    // What comes from another tab is on the device already, and is not written again: that tab may have changed more.
-    storeTaken: enqueueActions(
-      ({ context, enqueue }, { isFromServer }: { stored: SheetDraft; isFromServer?: true }) => {
-        const draft = sheetDraftOf(context)
-        if (isFromServer) enqueue.sendTo('draftStorage', { type: 'draft.store', draft, isTaken: true })
-        enqueue.sendTo('draftSync', { type: 'draft.store', draft })
-      },
+    storeTaken: enqueueActions(({ context, enqueue }, taken: { stored: SheetDraft; isFromServer?: true }) =>
+      keepTaken(enqueue, sheetDraftOf(context), taken),
     ),
-    dropStored: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draftStorage', { type: 'draft.drop' })
-      enqueue.sendTo('draftSync', { type: 'draft.drop' })
-    }),
+    dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
     setSynced: assign({
       synced: ({ context }, it: { draft: SheetDraft | null }) => sheetSyncedWith(context, it.draft),
     }),

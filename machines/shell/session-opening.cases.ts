@@ -5,8 +5,9 @@ import type { sessionOpeningMachine } from './session-opening.machine.ts'
 
 export const sessionOpeningCases = {
   inputs: {
-    'the application is opened': { hasRenewed: false },
-    'opening is tried again after a renewal': { hasRenewed: true },
+    'the application is opened': { hasRenewed: false, isFresh: false },
+    'opening is tried again after a renewal': { hasRenewed: true, isFresh: false },
+    'the provider has just sent the person back': { hasRenewed: false, isFresh: true },
   },
   events: {},
   outcomes: {

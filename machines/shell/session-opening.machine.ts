@@ -8,22 +8,28 @@ type Answered = { output: boolean }
 type Input = {
   /** A token that the API refused has been renewed since this page was opened: that happens once. */
   hasRenewed: boolean
+  /** The person has come from the provider's page just now, with a token of this moment. */
+  isFresh: boolean
 }
 
 /** Signs in silently and loads who that is, as far as it goes. */
 export const sessionOpeningMachine = setup({
   types: {} as {
     input: Input
-    context: { hasRenewed: boolean; result: OpeningResult }
-    output: OpeningResult & Input
+    context: Input & { result: OpeningResult }
+    output: OpeningResult & { hasRenewed: boolean }
     tags: 'busy'
   },
   actors: {} as OpeningActors,
   guards: {
     isTrue: (_, { output }: Answered) => output,
     hasCompany: (_, { companies }: Loaded) => activeCompanies(companies).length > 0,
-    /** Whoever is refused again is not known to the API. */
-    mayRenew: ({ context }, { error }: Failed) => !context.hasRenewed && explain(error).code === 'UNAUTHORIZED',
+    /**
+     * Whoever is refused again, or with a token of this moment, is not known to the API. A provider on another site often
+     * refuses silent renewals, which would tell such a person that their session has ended.
+     */
+    mayRenew: ({ context: { hasRenewed, isFresh } }, { error }: Failed) =>
+      !hasRenewed && !isFresh && explain(error).code === 'UNAUTHORIZED',
     isUnauthorized: (_, { error }: Failed) => explain(error).code === 'UNAUTHORIZED',
   },
   actions: {

@@ -80,7 +80,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'sessionOpening',
         src: 'sessionOpening',
-        input: ({ context: { hasRenewed } }) => ({ hasRenewed }),
+        input: ({ context: { hasRenewed, arrival } }) => ({ hasRenewed, isFresh: arrival === 'returned' }),
         onDone: [
           {
             guard: { type: 'isOpened', params: ({ event }) => event },

@@ -138,7 +138,13 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
 
 /** The steps of the reader's own self-review, which the summary of their review stands above. */
 const configsFromSelfReview = (configs: StepConfigs, shared: StepConfig): StepConfigs => {
-  const own = { ...shared, headerTitle: texts.selfReview, completedText: texts.selfReviewCompleted, actions: [] }
+  const own = {
+    ...shared,
+    headerTitle: texts.selfReview,
+    completedText: texts.selfReviewCompleted,
+    emptyText: texts.reviewNotStarted,
+    actions: [],
+  }
   const withSteps = withConfig(configs, 'employees', 'evaluation', {
     ...own,
     backAction: backTo('performanceSummaryReview', texts.toYourReview),

@@ -59,9 +59,11 @@ export const studioMachines: readonly string[] = ['liveFollow', 'liveWatch', 're
 /** The innermost states after a step. */
 export const statesAfter = ({ microsteps, from }: LiveStep): readonly string[] => microsteps.at(-1)?.states ?? from
 
+const ownEvents: readonly string[] = ['xstate.init', 'xstate.stop']
+
 /** Whether nothing listened to the event, or every guard refused it. */
 export const isDropped = ({ microsteps, event, changed, hasFailed = false }: LiveStep): boolean =>
   !hasFailed &&
-  event !== 'xstate.init' &&
+  !ownEvents.includes(event) &&
   microsteps.every((it) => it.edges.length === 0) &&
   Object.keys(changed).length === 0

@@ -14,11 +14,11 @@ export const requisitionNeedsApproval = 'needs approval'
 export const requisitionOpen = 'is open'
 export const requisitionClosed = 'is closed'
 export const requisitionWithdrawn = 'was withdrawn'
-export const submitOnlyReturned = 'Only a requisition that was sent back to its requester can be submitted again'
+export const submitOnlyReturned = 'Only a requisition that was sent back to its requester can be resubmitted'
 export const withdrawOnlyUndecided = 'Only a requisition that is not approved yet can be withdrawn'
 export const reviewOnlyInReview = 'Only a requisition that needs review can be reviewed'
 export const approveOnlyReviewed = 'Only a requisition that needs approval can be approved'
-export const requesterNotBack = 'A requisition that is back with its requester cannot be sent back further'
+export const sentBackOnlySubmitted = 'Only a requisition that its requester has submitted can be sent back'
 export const closeOnlyOpen = 'Only an open requisition can be closed'
 export const closedReadOnly = 'A closed requisition is read-only'
 export const offersOut = (count: number) =>
@@ -72,9 +72,8 @@ export const waitsForApproval = (approver: string) => `Waiting for ${approver} t
 export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
 export const taskDoneBy = (task: string, person: string) =>
   `${task} was done by ${person}. There is nothing left to decide.`
-export const waitsForRequester = (requester: string) => `Waiting for ${requester} to correct it and submit it again.`
-export const opensAfterCorrection = (task: string) =>
-  `${task} opens once the requisition is corrected and submitted again.`
+export const waitsForRequester = (requester: string) => `Waiting for ${requester} to correct and resubmit it.`
+export const opensAfterCorrection = (task: string) => `${task} opens once the requisition is corrected and resubmitted.`
 export const withdrawnMeanwhile = 'The requisition was withdrawn. There is nothing left to decide.'
 export const opensAfterReview = (task: string) => `${task} opens once the requisition is reviewed.`
 export const ownCandidacy =
@@ -192,3 +191,8 @@ export const mergeTwoStages = (one: string, other: string) =>
   `${one} and ${other} are both being considered or hired. Reject or withdraw one of them first.`
 export const mergeSameRequisition = (requisition: string) =>
   `Both have applied for ${requisition}. A person applies for a requisition once, so these records stay apart.`
+
+// Who decides for somebody else
+export const delegateIsOneself = 'Choose someone else.'
+export const delegationEndsTooEarly = 'The last day is before the first.'
+export const delegationIsOver = 'The last day has passed.'

@@ -60,6 +60,7 @@ export type QueryName =
   | 'personalData'
   | 'directoryTokens'
   | 'mailChoices'
+  | 'delegations'
 
 /** What the pages of a list are cached under, by the endpoint that answers them. */
 export const listKeyOf = (api: Api, endpointId: string) => ['company', api.companyId(), endpointId] as const

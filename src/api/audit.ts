@@ -10,13 +10,13 @@ export type AuditPiece = { id: number; lines: Blob; count: number }
 /** So many entries are asked for at once, of which each answer has its own time limit. */
 const pieceSize = 20_000
 
-/** The next piece of the audit stream from a moment on, oldest first. The server records that it was taken. */
+/** The next piece of the audit stream from a moment on, oldest first, behind the row `after`. The server records that it was taken. */
 export const loadAuditPiece = async (
   api: Api,
-  { since, after }: { since: string | undefined; after: number | undefined },
+  { since, after }: { since: string | undefined; after: number | null },
   signal: AbortSignal,
 ): Promise<{ piece: AuditPiece | null; isLast: boolean }> => {
-  const lines = await api.call(audit.file, { query: { since, after, size: pieceSize }, signal })
+  const lines = await api.call(audit.file, { query: { since, after: after ?? undefined, size: pieceSize }, signal })
   const each = (await lines.text()).split('\n').filter((it) => it !== '')
   const last = each.at(-1)
   if (last === undefined) return { piece: null, isLast: true }

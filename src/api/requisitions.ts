@@ -37,23 +37,28 @@ export const requisitionOfTaskQuery = (api: Api, taskId: number) =>
   })
 
 /** Decides a review or approval task, based on the version of the requisition that was read. */
-export const decideRequisition = (api: Api, taskId: number, version: number) => {
+export const decideRequisition = (api: Api, taskId: number, versionOf: () => number) => {
   const once = makeRetryKeys()
-  return callActor(({ input, signal }: { input: Decision; signal: AbortSignal }) =>
-    once(input, (idempotencyKey) =>
+  return callActor(({ input, signal }: { input: Decision; signal: AbortSignal }) => {
+    const version = versionOf()
+    return once({ ...input, version }, (idempotencyKey) =>
       api.call(requisitions.decide, { params: { taskId }, body: input, version, signal, idempotencyKey }),
-    ),
-  )
+    )
+  })
 }
 
-/** Closes, reopens or sends back a requisition, based on the version that was read. */
-export const moveRequisition = (api: Api, id: number, version: number) => {
+/**
+ * Moves a requisition from its page.
+ * @param versionOf the version that is on screen when somebody says yes
+ */
+export const moveRequisition = (api: Api, id: number, versionOf: () => number) => {
   const once = makeRetryKeys()
-  return callActor(({ input, signal }: { input: PageMoveInput; signal: AbortSignal }) =>
-    once(input, (idempotencyKey) =>
+  return callActor(({ input, signal }: { input: PageMoveInput; signal: AbortSignal }) => {
+    const version = versionOf()
+    return once({ ...input, version }, (idempotencyKey) =>
       api.call(requisitions.move, { params: { id }, body: input, version, signal, idempotencyKey }),
-    ),
-  )
+    )
+  })
 }
 
 /** The tasks that candidates go through on a workflow level. */

@@ -1,8 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { StateValueFrom } from 'xstate'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
+import type { signOutMachine } from '#machines/shell/sign-out.machine.ts'
 import { adminSections } from '#src/navigation/admin-sections.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { recordBack } from '#src/navigation/records.ts'
@@ -24,6 +26,14 @@ const SignOutQuestion = lazy(async () => ({
   default: (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
 }))
 
+/** Whether a state of signing out asks something. */
+const asks = {
+  staying: false,
+  counting: false,
+  confirming: true,
+  confirmed: false,
+} satisfies Record<StateValueFrom<typeof signOutMachine>, boolean>
+
 const toMain = () => document.getElementById('main')?.focus({ preventScroll: true })
 
 /** What is around every page, with everything that is connected to it. It stays while pages come and go. */
@@ -36,7 +46,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const navigation = useActorRef(navigationMachine)
   const [request, setRequest] = useState<SearchRequest | null>(null)
   const signOut = useSelector(session, (it) => it.children.signOut)
-  const isSignOutAsked = useSelector(signOut, (it) => it?.matches('confirming') ?? false)
+  const isSignOutAsked = useSelector(signOut, (it) => it !== undefined && asks[it.value])
   const mayAdminister = useSelector(session, (it) => isSuperUser(it.context.company?.permissionGroupName ?? ''))
   return (
     <WayBackContext value={context.wayBack()}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { LiveStep } from '#machines/studio/live.ts'
 import { saveFile } from '#src/resource/save-file.ts'
 import { recordingFile, recordingName } from '#src/studio/live/recording-file.ts'
@@ -12,7 +12,9 @@ type Report = { steps: readonly LiveStep[]; Panel: typeof import('./studio/recen
 export function ReportRecent({ details }: { details: string }) {
   const { recent } = useRouter().options.context
   const [report, setReport] = useState<Report | null>(null)
-  if (recent.all().length === 0) return null
+  // The first page may fail before anything is kept.
+  const isAnythingKept = useSyncExternalStore(recent.subscribe, () => recent.all().length > 0)
+  if (!isAnythingKept) return null
   const begin = () => {
     const steps = recent.all()
     saveFile(recordingFile(steps), recordingName)
@@ -24,7 +26,9 @@ export function ReportRecent({ details }: { details: string }) {
   }
   return (
     <>
-      <Button onClick={begin}>{texts.reportProblem}</Button>
+      <Button justifySelf="start" onClick={begin}>
+        {texts.reportProblem}
+      </Button>
       {report?.Panel ? (
         <report.Panel steps={report.steps} details={details} onClose={() => setReport(null)} />
       ) : (

@@ -12,6 +12,7 @@ import {
 import { audit } from './audit.ts'
 import { candidateBoard } from './candidate-board.ts'
 import { candidateMerge } from './candidate-merge.ts'
+import { candidateNotes } from './candidate-notes.ts'
 import { candidateScorecards } from './candidate-scorecards.ts'
 import { candidates } from './candidates.ts'
 import { delegations } from './delegations.ts'
@@ -64,6 +65,7 @@ export const contract = {
   audit,
   candidateBoard,
   candidateMerge,
+  candidateNotes,
   candidateScorecards,
   candidates,
   census,

@@ -2,7 +2,7 @@ import { CandidateFacts, OpenTask } from './candidates.ts'
 import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable } from './hideable.ts'
-import { CandidateStatus } from './hiring-values.ts'
+import { CandidateStatus, QuickFilter } from './hiring-values.ts'
 import { Id, Moment, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -39,7 +39,12 @@ export const candidateBoard = {
     method: 'GET',
     service: 'candidate',
     path: '/candidate-board',
-    query: z.object({ ...recordPageQuery, status: CandidateStatus, search: z.optional(text(255)) }),
+    query: z.object({
+      ...recordPageQuery,
+      status: CandidateStatus,
+      search: z.optional(text(255)),
+      quick: z.optional(QuickFilter),
+    }),
     response: contentList(BoardCard),
   }),
 }

@@ -21,6 +21,7 @@ export type MergedField = z.infer<typeof MergedField>
 export const MergedParts = z.object({
   applications: z.int(),
   documents: z.int(),
+  notes: z.int(),
   scorecards: z.int(),
   references: z.int(),
   interviews: z.int(),

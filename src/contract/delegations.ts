@@ -1,8 +1,8 @@
-import { contentList, Deleted, recordListQuery } from './content-list.ts'
+import { contentList, Deleted, recordListQuery, recordPageQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Named } from './requisitions.ts'
-import { Day, Id, IdText, Moment } from './values.ts'
+import { Day, Id, IdText, Moment, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** Who decides reviews and approvals for somebody else, from a day to a day, both included. */
@@ -39,6 +39,15 @@ export const delegations = {
     path: '/delegation',
     query: recordListQuery(['startsOn', 'endsOn', 'employee', 'delegate']),
     response: contentList(Delegation),
+  }),
+  people: endpoint({
+    id: 'delegations.people',
+    summary: 'The people of the company who may stand in for others, by name',
+    method: 'GET',
+    service: 'workflow',
+    path: '/delegation-people',
+    query: z.object({ ...recordPageQuery, search: z.optional(text(255)), employeeId: z.optional(IdText) }),
+    response: contentList(z.extend(Named, { title: z.string() })),
   }),
   create: endpoint({
     id: 'delegations.create',

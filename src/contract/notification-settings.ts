@@ -17,6 +17,7 @@ export const MailDeliveries = z.object({
   REVIEW_STATUS_CHANGED: MailDelivery,
   REVIEW_REMINDER: MailDelivery,
   INTERVIEW_CHANGED: MailDelivery,
+  DELEGATION_CHANGED: MailDelivery,
 } satisfies Record<NotificationEvent, typeof MailDelivery>)
 export type MailDeliveries = z.infer<typeof MailDeliveries>
 
@@ -31,6 +32,7 @@ export const usualDelivery: MailDeliveries = {
   REVIEW_STATUS_CHANGED: 'IMMEDIATE',
   REVIEW_REMINDER: 'IMMEDIATE',
   INTERVIEW_CHANGED: 'IMMEDIATE',
+  DELEGATION_CHANGED: 'IMMEDIATE',
 }
 
 /** What the caller gets by e-mail from the company of the call. */

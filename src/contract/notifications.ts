@@ -16,6 +16,7 @@ export const NotificationEvent = z.enum([
   'REVIEW_STATUS_CHANGED',
   'REVIEW_REMINDER',
   'INTERVIEW_CHANGED',
+  'DELEGATION_CHANGED',
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -45,6 +46,17 @@ export const NotificationMetadata = z.object({
     }),
   ),
   interview: z.optional(z.object({ id: Id, status: z.string() })),
+  /** Who stands in for whom, from the first to the last day. */
+  delegation: z.optional(
+    z.object({
+      id: Id,
+      status: z.string(),
+      employeeName: z.string(),
+      delegateName: z.string(),
+      startsOn: Day,
+      endsOn: Day,
+    }),
+  ),
   candidateTaskId: z.optional(Id),
   candidateTaskVersion: z.optional(z.int()),
   taskName: z.optional(z.string()),
@@ -74,7 +86,8 @@ export const unknownContent = 'Something happened that this version of Stepwise 
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
 const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
-const { jobRequisition, candidateApplication, offer, review, interview, ...task } = NotificationMetadata.shape
+const { jobRequisition, candidateApplication, offer, review, interview, delegation, ...task } =
+  NotificationMetadata.shape
 
 /**
  * A notification as a client takes it. What a newer server tells in words or shapes of its own is left out; what is
@@ -100,6 +113,7 @@ export const TakenNotification = z.object({
       offer: ifRight(offer),
       review: ifRight(review),
       interview: ifRight(interview),
+      delegation: ifRight(delegation),
       candidateTaskId: ifRight(task.candidateTaskId),
       candidateTaskVersion: ifRight(task.candidateTaskVersion),
       taskName: ifRight(task.taskName),

@@ -12,6 +12,7 @@ export const RemovedData = z.enum([
   'PROFILE',
   'CANDIDATE',
   'DOCUMENTS',
+  'NOTES',
   'REFERENCES',
   'ASSESSMENTS',
   'INTERVIEW_ANSWERS',

@@ -90,6 +90,8 @@ export const requisitionTaskNames = {
   'Requisition Review': 'reviewer',
   'Requisition Approval': 'approver',
   'Opened/Closed Requisition': 'hiringManager',
+  /** Only of one that was sent back to its requester. */
+  'Requisition Correction': 'hiringManager',
 } as const
 
 const HiringTaskFields = z.extend(Stored, {

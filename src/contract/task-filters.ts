@@ -8,6 +8,7 @@ export const TaskKind = z.enum([
   'interview',
   'requisitionReview',
   'requisitionApproval',
+  'requisitionCorrection',
   'offerApproval',
   'other',
 ])

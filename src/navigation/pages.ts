@@ -33,6 +33,7 @@ export const pageLinks = {
   personalData: personalDataLink,
   directory: directoryLink,
   mailChoices: linkOptions({ to: '/notifications/settings' }),
+  delegates: linkOptions({ to: '/workspaces/delegates' }),
   liveMachines: linkOptions({ to: '/machines/live' }),
   compareMachines: linkOptions({ to: '/machines/compare' }),
 } as const

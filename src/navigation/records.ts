@@ -186,6 +186,8 @@ export const linkOfDestination = (it: Destination) => {
       return { ...pageLinks.evaluationStep, search: reviewSearch(it) }
     case 'teamReviews':
       return { ...pageLinks.startReview, search: { planPeriodId: it.planPeriodId, step: defaultStep('startReview') } }
+    case 'delegates':
+      return pageLinks.delegates
     case 'requisitionTask':
       return requisitionTaskLink(it.taskId, it.type, it.requisitionId ?? undefined)
   }

@@ -9,6 +9,7 @@ import { showSaved } from '#src/api/show-saved.ts'
 import type { BodyOf, Crud, ItemOf, Usage } from '#src/contract/crud.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import type { Page } from '#src/screens/lists/loaded.ts'
+import { saveActor } from './save-actor.ts'
 
 type Request = {
   params?: { id: number }
@@ -53,19 +54,14 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
   const once = makeRetryKeys()
   type Given<I> = { input: I; signal: AbortSignal }
   return {
-    saveRecord: callActor(
-      async ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
-        const body = bodyOf(values)
-        if (record) {
-          const { id, version } = record
-          return showSaved(api, list.id, await call<ItemOf<C>>(update, { params: { id }, body, version, signal }))
-        }
-        return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
-      },
-    ),
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      const body = bodyOf(values)
+      if (record) {
+        const { id, version } = record
+        return showSaved(api, list.id, await call<ItemOf<C>>(update, { params: { id }, body, version, signal }))
+      }
+      return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
+    }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
       const item = get
         ? await call<ItemOf<C>>(get, { params: { id }, signal })

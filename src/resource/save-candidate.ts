@@ -7,8 +7,7 @@ import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Candidate, type CandidateBody, candidates } from '#src/contract/candidates.ts'
 import { bodyOfCandidate, changeOfCandidate, recordOfCandidate } from '#src/screens/hiring/candidate-form.ts'
 import { mayBeKnown } from '#src/texts/hiring.ts'
-
-type Given = { input: { record: RecordKey | null; values: Values }; signal: AbortSignal }
+import { saveActor } from './save-actor.ts'
 
 /**
  * Adds a candidate to a requisition from what a form holds. Where there is somebody with the same name or address, the
@@ -17,7 +16,7 @@ type Given = { input: { record: RecordKey | null; values: Values }; signal: Abor
 export const saveCandidate = (api: Api, jobRequisitionId: number, onFound: (known: readonly Candidate[]) => void) => {
   const once = makeRetryKeys()
   const warned = new Set<string>()
-  return callActor(async ({ input: { values }, signal }: Given): Promise<unknown> => {
+  return saveActor(async ({ values, signal }) => {
     const body: CandidateBody = { ...bodyOfCandidate(values), jobRequisitionId }
     const who = [body.firstName, body.lastName, body.email].join(' ').toLowerCase()
     if (!warned.has(who)) {
@@ -46,8 +45,8 @@ export const candidateChangeActors = (api: Api) => {
       return record
     },
     actors: {
-      saveRecord: callActor(
-        async ({ input: { record, values }, signal }: Given): Promise<unknown> =>
+      saveRecord: saveActor(
+        async ({ record, values, signal }) =>
           record &&
           api.call(candidates.update, {
             params: { candidateId: record.id },
@@ -76,7 +75,7 @@ export const candidateChangeActors = (api: Api) => {
 /** Puts a candidate forward for the requisition that a form holds. */
 export const putForward = (api: Api, candidateId: number) => {
   const once = makeRetryKeys()
-  return callActor(({ input: { values }, signal }: Given): Promise<unknown> => {
+  return saveActor(({ values, signal }) => {
     const body = { jobRequisitionId: Number(textIn(values, 'jobRequisitionId')) }
     return once(body, (idempotencyKey) =>
       api.call(candidates.apply, { params: { candidateId }, body, signal, idempotencyKey }),

@@ -5,6 +5,7 @@ import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Interview, type InterviewBody, interviews } from '#src/contract/interviews.ts'
+import { saveActor } from './save-actor.ts'
 
 type Shape = { valuesOf: (it: Interview) => Values; bodyOf: (values: Values) => InterviewBody | null }
 type Given<I> = { input: I; signal: AbortSignal }
@@ -22,24 +23,19 @@ const atTime = (error: unknown): unknown => {
 export const interviewFormActors = (api: Api, candidateId: number, { valuesOf, bodyOf }: Shape) => {
   const once = makeRetryKeys()
   return {
-    saveRecord: callActor(
-      async ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
-        const body = bodyOf(values)
-        if (body === null)
-          throw { error: 'BAD_REQUEST', message: noSuchTime, errors: [{ field: 'time', message: noSuchTime }] }
-        const sent = record
-          ? api.call(interviews.reschedule, { params: { id: record.id }, body, version: record.version, signal })
-          : once(body, (idempotencyKey) =>
-              api.call(interviews.propose, { params: { candidateId }, body, signal, idempotencyKey }),
-            )
-        return sent.catch((error: unknown) => {
-          throw atTime(error)
-        })
-      },
-    ),
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      const body = bodyOf(values)
+      if (body === null)
+        throw { error: 'BAD_REQUEST', message: noSuchTime, errors: [{ field: 'time', message: noSuchTime }] }
+      const sent = record
+        ? api.call(interviews.reschedule, { params: { id: record.id }, body, version: record.version, signal })
+        : once(body, (idempotencyKey) =>
+            api.call(interviews.propose, { params: { candidateId }, body, signal, idempotencyKey }),
+          )
+      return sent.catch((error: unknown) => {
+        throw atTime(error)
+      })
+    }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
       const all = await api.call(interviews.list, { params: { candidateId }, signal })
       const found = all.find((it) => it.id === id)

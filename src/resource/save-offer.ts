@@ -5,6 +5,7 @@ import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Offer, type OfferBody, type OfferChange, offers } from '#src/contract/offers.ts'
+import { saveActor } from './save-actor.ts'
 
 type Shape = {
   valuesOf: (offer: Offer) => Values
@@ -32,23 +33,18 @@ export const offerFormActors = (
     if (message !== null) throw { error: 'BAD_REQUEST', message, errors: [{ field: payField, message }] }
   }
   return {
-    saveRecord: callActor(
-      async ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
-        if (record) {
-          const body = changeOf(base, values)
-          requirePay(body)
-          return api.call(offers.update, { params: { id: record.id }, body, version: record.version, signal })
-        }
-        const body = bodyOf(values)
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      if (record) {
+        const body = changeOf(base, values)
         requirePay(body)
-        return once(body, (idempotencyKey) =>
-          api.call(offers.create, { params: { candidateId }, body, signal, idempotencyKey }),
-        )
-      },
-    ),
+        return api.call(offers.update, { params: { id: record.id }, body, version: record.version, signal })
+      }
+      const body = bodyOf(values)
+      requirePay(body)
+      return once(body, (idempotencyKey) =>
+        api.call(offers.create, { params: { candidateId }, body, signal, idempotencyKey }),
+      )
+    }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
       const it = await api.call(offers.get, { params: { id }, signal })
       base = valuesOf(it)

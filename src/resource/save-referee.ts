@@ -7,6 +7,7 @@ import { problemOf } from '#src/api/rejection.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { refereeGone } from '#src/texts/hiring.ts'
+import { saveActor } from './save-actor.ts'
 
 type Given<I> = { input: I; signal: AbortSignal }
 
@@ -46,19 +47,17 @@ export const refereeActors = (api: Api, candidateId: number, valuesOf: (check: R
       begun.set(check.id, values)
       return { id: check.id, version: check.version, values }
     },
-    saveRecord: callActor(
-      async ({ input: { record, values }, signal }: Given<{ record: RecordKey | null; values: Values }>) => {
-        try {
-          return await save(record, values, signal)
-        } catch (error) {
-          if (record === null || explain(problemOf(error)).code !== staleVersion) throw error
-          // Answers that are saved while the form is open are nothing that the form has to settle.
-          const theirs = await load(record.id, signal)
-          if (JSON.stringify(theirs.values) !== JSON.stringify(begun.get(record.id))) throw error
-          return save(theirs, values, signal)
-        }
-      },
-    ),
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      try {
+        return await save(record, values, signal)
+      } catch (error) {
+        if (record === null || explain(problemOf(error)).code !== staleVersion) throw error
+        // Answers that are saved while the form is open are nothing that the form has to settle.
+        const theirs = await load(record.id, signal)
+        if (JSON.stringify(theirs.values) !== JSON.stringify(begun.get(record.id))) throw error
+        return save(theirs, values, signal)
+      }
+    }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>) => {
       const record = await load(id, signal)
       begun.set(id, record.values)

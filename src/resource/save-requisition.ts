@@ -9,6 +9,7 @@ import {
   type RequisitionChange,
   requisitions,
 } from '#src/contract/requisitions.ts'
+import { saveActor } from './save-actor.ts'
 
 type Shape = {
   valuesOf: (requisition: Requisition) => Values
@@ -32,25 +33,20 @@ export const requisitionFormActors = (
   const once = makeRetryKeys()
   let base = read ? valuesOf(read) : {}
   return {
-    saveRecord: callActor(
-      async ({
-        input: { record, values },
-        signal,
-      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
-        const stored = record
-          ? await api.call(requisitions.update, {
-              params: { id: record.id },
-              body: changeOf(base, values),
-              version: record.version,
-              signal,
-            })
-          : await once(bodyOf(values), (idempotencyKey) =>
-              api.call(requisitions.create, { body: bodyOf(values), signal, idempotencyKey }),
-            )
-        onStored(stored)
-        return stored
-      },
-    ),
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      const stored = record
+        ? await api.call(requisitions.update, {
+            params: { id: record.id },
+            body: changeOf(base, values),
+            version: record.version,
+            signal,
+          })
+        : await once(bodyOf(values), (idempotencyKey) =>
+            api.call(requisitions.create, { body: bodyOf(values), signal, idempotencyKey }),
+          )
+      onStored(stored)
+      return stored
+    }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
       const it = await api.call(requisitions.get, { params: { id }, signal })
       base = valuesOf(it)

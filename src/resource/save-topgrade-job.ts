@@ -7,6 +7,7 @@ import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Topgrade, type TopgradeJob, type TopgradeJobBody, topgrade } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { saveActor } from './save-actor.ts'
 
 type Given<I> = { input: I; signal: AbortSignal }
 
@@ -47,27 +48,22 @@ export const topgradeJobActors = (
       api.call(topgrade.saveJobs, { params, body: { applicationId, jobs }, version, signal, idempotencyKey }),
     )
   return {
-    saveRecord: callActor(
-      async ({
-        input: { record, values },
+    saveRecord: saveActor(async ({ record, values, signal }) => {
+      const body = bodyOf(values)
+      if (endsTooEarly(body))
+        throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: texts.jobEndsTooEarly }] }
+      const { version, career } = await read(signal)
+      const jobs = career.map(keptAs)
+      if (record === null)
+        // One that is there already was saved by an answer that got lost.
+        return career.some((it) => sameJob(it, body)) ? null : put(version, [...jobs, body], signal)
+      if (jobOf(career, record).version !== record.version) throw staleVersion
+      return put(
+        version,
+        jobs.map((it) => (it.id === record.id ? { ...body, id: record.id } : it)),
         signal,
-      }: Given<{ record: RecordKey | null; values: Values }>): Promise<unknown> => {
-        const body = bodyOf(values)
-        if (endsTooEarly(body))
-          throw { error: 'BAD_REQUEST', errors: [{ field: 'endedOn', message: texts.jobEndsTooEarly }] }
-        const { version, career } = await read(signal)
-        const jobs = career.map(keptAs)
-        if (record === null)
-          // One that is there already was saved by an answer that got lost.
-          return career.some((it) => sameJob(it, body)) ? null : put(version, [...jobs, body], signal)
-        if (jobOf(career, record).version !== record.version) throw staleVersion
-        return put(
-          version,
-          jobs.map((it) => (it.id === record.id ? { ...body, id: record.id } : it)),
-          signal,
-        )
-      },
-    ),
+      )
+    }),
     loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) =>
       recordOf(jobOf((await read(signal)).career, input)),
     ),

@@ -22,7 +22,7 @@ import { saveFile } from './save-file.ts'
 type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
 type Given<I> = { input: I; signal: AbortSignal }
 type Named<T> = { noun: Noun; columns: readonly Column<T>[] }
-type LoadPage = (given: Given<{ view: ListView; page: number }>) => Promise<ExportPage>
+type LoadPage = (given: Given<{ view: ListView; page: number; after: number | null }>) => Promise<ExportPage>
 type Exported<C extends Crud> = {
   noun: Noun
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
@@ -86,19 +86,13 @@ export function useRowsExport<T extends { id: number }>(
 
 /** The audit stream from a day on, piece by piece, whose taking the server puts on record itself. */
 export function useAuditExport(since: (view: ListView) => string | undefined, outside: Outside) {
-  const [loadPage] = useState((): LoadPage => {
-    let after: number | undefined
-    return async ({ input: { view, page }, signal }) => {
-      if (page === 1) after = undefined
-      const { piece, isLast } = await loadAuditPiece(outside.api, { since: since(view), after }, signal)
-      after = piece?.id ?? after
-      return { rows: piece ? [piece] : [], pages: 1, isLast }
-    }
-  })
   return useFileExport<AuditPiece>(
     {
       noun: activityTexts.auditEntries,
-      loadPage,
+      loadPage: async ({ input: { view, after }, signal }) => {
+        const { piece, isLast } = await loadAuditPiece(outside.api, { since: since(view), after }, signal)
+        return { rows: piece ? [piece] : [], pages: 1, isLast }
+      },
       recordExport: fromPromise(async () => {}),
       fileOf: async (pieces) => ({
         content: new Blob(

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
-import type { HistoryPage } from '#machines/admin/record-history.ts'
-import { historyEntry } from '#machines/admin/record-history.ts'
+import { type HistoryPage, historyEntry } from '#machines/admin/record-history.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import { loadActivities } from '#src/api/activity.ts'

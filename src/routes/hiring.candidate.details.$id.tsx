@@ -23,8 +23,8 @@ export const Route = createFileRoute('/hiring/candidate/details/$id')({
 
 function CandidateRoute() {
   const context = Route.useRouteContext()
-  const { tab = 'summary' } = Route.useSearch()
+  const { tab = 'summary', noteId } = Route.useSearch()
   const candidate = Route.useLoaderData()
   // What is done on the page is done to the candidate whom it shows.
-  return <CandidateView key={candidate.id} {...context} candidate={candidate} tab={tab} />
+  return <CandidateView key={candidate.id} {...context} candidate={candidate} tab={tab} noteId={noteId} />
 }

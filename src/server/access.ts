@@ -53,6 +53,7 @@ const requisition = ownOrStaff('requisitions that one manages, reviews or approv
 const managed = ownOrStaff('requisitions that one manages')
 const candidate = ownOrStaff('candidates for requisitions that one has a part in, or an open task for; never oneself')
 const candidateOfManaged = ownOrStaff('candidates for requisitions that one manages; never oneself')
+const ownNote = own('notes that one wrote on a candidate whom one may see; never on oneself')
 const candidateOfStaff = who('none', 'all', 'all', 'everybody but oneself')
 const decider = own('requisitions that one is asked, or delegated, to decide')
 const delegation = who('own', 'own', 'all', 'delegations by, or to, oneself')
@@ -74,6 +75,13 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   audit: { file: superUsers, recordExport: superUsers },
   candidateBoard: { column: candidate },
   candidateMerge: { preview: candidateOfStaff, merge: candidateOfStaff },
+  candidateNotes: {
+    list: candidate,
+    people: candidate,
+    create: candidate,
+    update: ownNote,
+    remove: ownNote,
+  },
   candidateScorecards: { list: candidate, weights: candidate, create: interview, update: interview, submit: interview },
   candidates: {
     list: candidate,
@@ -96,7 +104,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   census: list(superUsers, superUsers),
   combinationImpacts: list(superUsers, superUsers),
   companies: { ...list(superUsers, superUsers), create: ownersOnly, adminList: superUsers },
-  delegations: { list: delegation, create: delegation, remove: delegation },
+  delegations: { list: delegation, people: everybody, create: delegation, remove: delegation },
   departments: list(everybody, superUsers),
   directoryTokens: { list: superUsers, create: superUsers, remove: superUsers },
   documents: { list: candidate, upload: candidateOfManaged, content: candidate, remove: candidateOfManaged },

@@ -33,6 +33,7 @@ const referencesTo = async (tx: Tx, table: string): Promise<Reference[]> =>
 const plainNames: Record<string, string> = {
   activities: 'entries of its history',
   candidate_documents: 'documents',
+  candidate_notes: 'notes',
   epp_attributes: 'EPP attributes',
   epp_combinations: 'EPP combinations',
   epp_profile_attributes: 'profile attributes',

@@ -140,15 +140,18 @@ const takeNext = (db: Db, workers: Workers, now: Date | undefined): Promise<Take
     return { row, worker }
   })
 
-/** Does one part of a job that was taken, unless another process has taken it since. Whoever holds the row is alone with it. */
+/**
+ * Does one part of a job that was taken, unless another process has taken it since. Whoever holds the row is alone with it.
+ * A process that looks for its next job may hold the row for a moment, even where it then leaves it: that is waited for.
+ */
 const doTaken = (db: Db, { row, worker }: Taken, now: Date | undefined): Promise<void> =>
   db.transaction(async (tx) => {
-    const asTaken = and(eq(jobsTable.id, row.id), eq(jobsTable.attempts, row.attempts + 1))
+    const asTaken = and(eq(jobsTable.attempts, row.attempts + 1), eq(jobsTable.id, row.id))
     const [held] = await tx
       .select({ now: sql<Date>`${timeOf(now)}`.mapWith(jobsTable.runAt) })
       .from(jobsTable)
       .where(asTaken)
-      .for('update', { skipLocked: true })
+      .for('update')
     if (!held) return
     const isOver = row.attempts >= maxAttempts && worker.giveUp
     await doPart(tx, row, isOver ? { ...worker, work: isOver } : worker, held.now)

@@ -3,7 +3,7 @@ import { type Env, readEnv } from './env.ts'
 import { samplePassword } from './identity/sample-accounts.ts'
 import { describeError, type Log, makeLog } from './log.ts'
 import { operate } from './operator.ts'
-import { type Running, startServer } from './start.ts'
+import type { Running } from './start.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
@@ -61,6 +61,8 @@ const announce = ({ origin, sampleAccounts, invitation }: Running, env: Env, log
 const main = async () => {
   const env = readEnv()
   if (await operate(process.argv.slice(2), env, print)) return
+  // Only here: a backup needs nothing of it.
+  const { startServer } = await import('./start.ts')
   const log = makeLog(env.LOG_LEVEL)
   const isDevelopment = env.NODE_ENV === 'development'
   const running = startServer(env, { log, ...(isDevelopment && { development: devClient }) })

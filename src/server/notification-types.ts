@@ -21,6 +21,8 @@ const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== u
 const hasReview = (it: NotificationMetadata) => it.review !== undefined
 const hasRequisition = (it: NotificationMetadata) => it.jobRequisition !== undefined
 
+const hasDelegation = (it: NotificationMetadata) => it.delegation !== undefined
+
 const interviewSentences = {
   PROPOSED: 'Please confirm the time of your interview with {candidate}',
   DECLINED: 'An interviewer cannot make the interview with {candidate}',
@@ -55,7 +57,7 @@ const kinds: Record<NotificationEvent, Kind> = {
     leadsOn: hasRequisition,
     template: ({ jobRequisition: it }) =>
       it?.subStatus === 'RETURNED'
-        ? 'Your requisition {requisition} was sent back to you to be corrected'
+        ? 'Your requisition {requisition} was sent back to you for correction'
         : 'Your requisition {requisition} is now {requisitionStatus}',
     related: 'Requisition {requisition} is now {requisitionStatus}',
   },
@@ -100,6 +102,18 @@ const kinds: Record<NotificationEvent, Kind> = {
     leadsOn: hasCandidate,
     template: (it) => interviewSentences[it.interview?.status ?? ''] ?? interviewSentences.CONFIRMED,
     related: (it) => interviewSentences[it.interview?.status ?? ''] ?? interviewSentences.CONFIRMED,
+  },
+  DELEGATION_CHANGED: {
+    category: 'WORKFLOW',
+    leadsOn: hasDelegation,
+    template: (it) =>
+      it.delegation?.status === 'ENDED'
+        ? 'You no longer stand in for {person}. It was planned until {lastDay}.'
+        : 'You stand in for {person} from {firstDay} to {lastDay}, and decide their reviews and approvals',
+    related: (it) =>
+      it.delegation?.status === 'ENDED'
+        ? '{delegate} no longer stands in for you. It was planned until {lastDay}.'
+        : '{delegate} stands in for you from {firstDay} to {lastDay}, and decides your reviews and approvals',
   },
 }
 
@@ -147,6 +161,10 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     period: it.review?.periodCode ?? '',
     employee: it.review?.employeeName ?? '',
     reviewStatus: words(it.review?.status),
+    person: it.delegation?.employeeName ?? '',
+    delegate: it.delegation?.delegateName ?? '',
+    firstDay: it.delegation ? dayWords(it.delegation.startsOn) : '',
+    lastDay: it.delegation ? dayWords(it.delegation.endsOn) : '',
     due: it.review?.dueDate ? ` (due ${dayWords(it.review.dueDate)})` : '',
   }
   return notificationType(code, it).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')

@@ -1,12 +1,15 @@
-import { drizzle, NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { drizzle, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { ConnectionSession } from './connection-session.ts'
 import type { Db } from './database.ts'
-import { busy, hasStalePlan, isConnectionLost } from './database-errors.ts'
+import { busy, hasStalePlan } from './database-errors.ts'
 import type { DatabaseLimits } from './env.ts'
-import { PreparedSession } from './prepared-session.ts'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
+
+type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 /** A pool in whose queue only so many wait: one more is refused at once, while those who wait are still answered. */
 class BoundedPool extends pg.Pool {
@@ -75,14 +78,12 @@ export const makePool = (
  */
 export const databaseOn = (pool: pg.Pool, isPrepared: boolean, name = '', measure?: DatabaseMeasure): Db => {
   const dialect = new PgDialect({ casing: 'snake_case' })
-  const sessions = new WeakMap<pg.PoolClient, Db>()
-  const preparedOn = (client: pg.PoolClient) =>
-    new NodePgDatabase(dialect, new PreparedSession(client, dialect), undefined)
-  const sessionOn = (client: pg.PoolClient) => {
-    const session =
-      sessions.get(client) ?? (isPrepared ? preparedOn(client) : drizzle({ client, casing: 'snake_case' }))
-    sessions.set(client, session)
-    return session
+  const transactions = new WeakMap<pg.PoolClient, Transaction>()
+  const transactionOn = (client: pg.PoolClient) => {
+    const known = transactions.get(client)
+    const tx = known ?? new NodePgTransaction(dialect, new ConnectionSession(client, dialect, isPrepared), undefined)
+    transactions.set(client, tx)
+    return tx
   }
   const transaction: Db['transaction'] = async (work, config) => {
     const asked = performance.now()
@@ -91,31 +92,30 @@ export const databaseOn = (pool: pg.Pool, isPrepared: boolean, name = '', measur
     measure?.waited(name, (began - asked) / 1000)
     const ended = (outcome: 'committed' | 'rolled back') =>
       measure?.transaction(name, outcome, (performance.now() - began) / 1000)
-    let failed: { error: unknown } | undefined
-    let isReleased = false
-    const release = (isBroken: boolean) => {
-      if (!isReleased) client.release(isBroken)
-      isReleased = true
-    }
+    const tx = transactionOn(client)
+    const takeBack = (error: unknown) =>
+      tx.execute(sql`rollback`).then(
+        () => !hasStalePlan(error),
+        () => false,
+      )
+    // Until PostgreSQL has said how a transaction ended, nobody knows what state its connection is in.
+    let isUsable = false
     try {
-      const result = await sessionOn(client).transaction(async (tx) => {
-        try {
-          return await work(tx)
-        } catch (error) {
-          failed = { error }
-          // Who did not answer the statement would not answer the `rollback` either.
-          if (isConnectionLost(error)) release(true)
-          throw error
-        }
-      }, config)
-      release(false)
+      await tx.execute(sql`begin`)
+      if (config) await tx.setTransaction(config)
+      const result = await work(tx).catch(async (error: unknown) => {
+        isUsable = await takeBack(error)
+        throw error
+      })
+      await tx.execute(sql`commit`)
+      isUsable = true
       ended('committed')
       return result
     } catch (error) {
       ended('rolled back')
-      // Another error than the work's own: what state the connection is in nobody knows.
-      release(error !== failed?.error || hasStalePlan(error))
-      throw failed ? failed.error : error
+      throw error
+    } finally {
+      client.release(!isUsable)
     }
   }
   return Object.assign(drizzle({ client: pool, casing: 'snake_case' }), { transaction })

@@ -16,9 +16,10 @@ import { withoutSidebar } from '#src/ui/media.ts'
 import { useMediaQuery } from '#src/ui/media-query.ts'
 import { cssColour } from '#src/ui/theme.ts'
 import { areasOf } from './areas.ts'
-import { Diagram, type Marks } from './diagram.tsx'
+import { Diagram } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
-import { fittedBeside, keyMoves, moved, readablyOpened, type View, wheeled, zoomed } from './view.ts'
+import type { Marks } from './marks.ts'
+import { fittedBeside, keyMoves, moved, readablyOpened, startOf, type View, wheeled, zoomed } from './view.ts'
 
 type Props = {
   drawing: Drawing
@@ -42,7 +43,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const hasLittleRoom = useMediaQuery(withoutSidebar)
   const whole = useMemo(() => fittedBeside(drawing, size, controls), [drawing, size])
   const opened = useMemo(
-    () => (hasLittleRoom ? readablyOpened(drawing, whole) : whole),
+    () => (hasLittleRoom ? readablyOpened(drawing, startOf(drawing), whole) : whole),
     [drawing, hasLittleRoom, whole],
   )
   const view = chosen?.drawing === drawing ? chosen.view : opened
@@ -142,6 +143,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
         tabIndex={0}
         height="full"
         overflow="hidden"
+        bg="bg-page"
         cursor="grab"
         touchAction="none"
         userSelect="none"

@@ -16,9 +16,9 @@ import { Canvas } from './canvas.tsx'
 import { ChangeList } from './change-list.tsx'
 import { LanguageChoice } from './choice.tsx'
 import type { Compared } from './compared.ts'
-import type { Marks } from './diagram.tsx'
 import { DiffMarks } from './diff-marks.tsx'
 import { Links } from './links.tsx'
+import type { Marks } from './marks.ts'
 import { type Language, titleOf } from './phrases.ts'
 import { VersionSide } from './version-side.tsx'
 
@@ -126,7 +126,6 @@ function ComparedDiagram({ compared }: { compared: Extract<Compared, { kind: 'dr
           minHeight="20rem"
           borderWidth="1px"
           borderRadius="lg"
-          bg="bg-page"
         >
           <Canvas drawing={drawing} title={texts.diagramOf(titleOf(after))} marks={noMarks} focus={chosen}>
             <DiffMarks

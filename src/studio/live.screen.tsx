@@ -34,6 +34,8 @@ type Props = {
   recording: ActorRefFrom<typeof recordingMachine>
   /** The machines that are drawn so far, by their names. */
   drawn: ReadonlyMap<string, DrawnMachine>
+  /** Whether there is a machine of this name, drawn or to be drawn. */
+  isMachine: (name: string) => boolean
   loadSimulated: (machine: MachineName) => Promise<Simulated>
   /** Goes on with the steps of a walk, by the names of their cases. */
   onSimulate: (machine: MachineName, walk: string[]) => void
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** What runs in the other tabs, on its diagrams, and what was recorded of it. */
-export function LiveScreen({ follow, recording, drawn, loadSimulated, onSimulate, onSave }: Props) {
+export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated, onSimulate, onSave }: Props) {
   const { tabs } = useSelector(follow, (it) => it.context)
   const recorded = useSelector(recording, (it) => it)
   const { steps, at, isFile } = recorded.context
@@ -89,7 +91,7 @@ export function LiveScreen({ follow, recording, drawn, loadSimulated, onSimulate
           <ActorList all={all} told={told} chosen={chosen?.id ?? null} onChoose={setChosenId} />
         </chakra.section>
         <chakra.div display="grid" gap="3" gridTemplateRows="1fr auto" minWidth="0">
-          <Panel height={{ base: '50vh', xl: 'calc(100vh - 22rem)' }} minHeight="18rem" overflow="hidden">
+          <Panel height={{ base: '50vh', xl: 'calc(100vh - 25.5rem)' }} minHeight="16rem" overflow="hidden">
             {machine ? (
               <Canvas
                 drawing={machine.drawings[language]}
@@ -97,9 +99,27 @@ export function LiveScreen({ follow, recording, drawn, loadSimulated, onSimulate
                 marks={{ entered: withOuter(states), lit: new Set(frame?.lit) }}
                 focus={states[0] ?? null}
               />
+            ) : chosen && !isMachine(chosen.machine) ? (
+              <EmptyState icon={Radio} title={texts.liveUnknown(told.title(chosen.machine))}>
+                {texts.liveUnknownHelp}
+              </EmptyState>
+            ) : chosen ? null : isFile ? (
+              <EmptyState icon={Radio} title={texts.recordingEmpty}>
+                {texts.recordingEmptyHelp}
+              </EmptyState>
             ) : (
-              <EmptyState icon={Radio} title={texts.liveNothing}>
-                {all.length > 0 ? texts.liveChoose : texts.liveNothingHelp}
+              <EmptyState
+                icon={Radio}
+                title={texts.liveNoTab}
+                action={
+                  <Links>
+                    <Link {...pageLinks.workspaces} target="_blank">
+                      {texts.liveOpenTab}
+                    </Link>
+                  </Links>
+                }
+              >
+                {texts.liveNoTabHelp}
               </EmptyState>
             )}
           </Panel>
@@ -108,8 +128,8 @@ export function LiveScreen({ follow, recording, drawn, loadSimulated, onSimulate
           </chakra.p>
           <RecordingBar recording={recording} onMoved={setChosenId} />
           <RecordingTools
-            key={chosen?.id}
             recording={recording}
+            actor={chosen?.id ?? null}
             machine={machine?.name ?? null}
             steps={steps.slice(0, at + 1).filter((it) => it.actor === chosen?.id)}
             told={told}

@@ -56,7 +56,7 @@ export const drawnLife = (chart: Chart, stays: readonly Stay[]) => {
     const visits = stays.flatMap((it, index) => (it.state === state ? [{ ...it, place: index + 1 }] : []))
     const lengths = visits.flatMap((it) => it.ms ?? [])
     const length = lengths.length > 0 ? stayText(lengths.reduce((sum, it) => sum + it, 0)) : null
-    notes.set(state, [visits.map((it) => `${it.place}.`).join(' '), length].filter(Boolean).join(' '))
+    notes.set(state, [texts.visitsOf(visits.map((it) => it.place)), length].filter(Boolean).join(' · '))
   }
   const gone = stays.flatMap((it, index) => {
     const next = stays[index + 1]

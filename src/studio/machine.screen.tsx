@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LifeNumbers, RecordLife } from '#src/contract/lives.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Canvas } from './canvas.tsx'
 import { Choice, LanguageChoice } from './choice.tsx'
-import type { Marks } from './diagram.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { RecordsPanel } from './life-panel.tsx'
 import { Links } from './links.tsx'
+import type { Marks } from './marks.ts'
 import { outlineOf } from './outline.ts'
 import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
 import { partsWith, withOuter } from './search-parts.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
-import { survivorsOn } from './survivors.ts'
+import { faultTexts, survivorsOn } from './survivors.ts'
 import { TextPanel } from './text-panel.tsx'
 import { type Simulated, useLives, useSimulation } from './use-machine.ts'
 
@@ -46,6 +46,9 @@ type Props = {
   onSave: (name: string, content: Blob) => void
 }
 
+/** As much of the diagram as tells anything, in px. */
+const leastSeen = 200
+
 /** One machine: its diagram, and the same as text beside it. */
 export function MachineScreen(props: Props) {
   const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
@@ -55,10 +58,25 @@ export function MachineScreen(props: Props) {
   const outline = useMemo(() => outlineOf(chart, phrases), [chart, phrases])
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  /** What was asked for in the text is shown on the diagram, which on a phone is above it. */
+  const [isPictureWanted, setIsPictureWanted] = useState(false)
+  // After the effects of the text, which brings what was pointed out on the diagram into view.
+  useEffect(() => {
+    if (!isPictureWanted) return
+    setIsPictureWanted(false)
+    const { top, bottom } = picture.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    if (bottom < leastSeen || top > window.innerHeight - leastSeen)
+      picture.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPictureWanted])
   const found = partsWith(outline, sought)
   const [isTextWanted, setIsTextWanted] = useState(false)
   const [isCoverage, setIsCoverage] = useState(false)
-  const survivors = useMemo(() => survivorsOn(chart, machine.survivors ?? []), [chart, machine])
+  const tellFault = useMemo(
+    () => (language === 'names' ? (it: string) => it : faultTexts(chart, phrases)),
+    [language, chart, phrases],
+  )
+  const survivors = useMemo(() => survivorsOn(chart, machine.survivors ?? [], tellFault), [chart, machine, tellFault])
   const simulation = useSimulation(simulated, names)
   const step = simulation?.walk.steps.at(-1)
   const lived = useLives(chart, life, numbers)
@@ -118,11 +136,12 @@ export function MachineScreen(props: Props) {
         alignItems="stretch"
       >
         <chakra.div
+          ref={picture}
+          scrollMarginTop="20"
           height={{ base: '60vh', xl: 'calc(100vh - 13rem)' }}
           minHeight="20rem"
           borderWidth="1px"
           borderRadius="lg"
-          bg="bg-page"
         >
           <Canvas
             drawing={drawings[language]}
@@ -186,9 +205,17 @@ export function MachineScreen(props: Props) {
               found={found}
               onSearch={setSought}
               chosen={chosen?.id ?? null}
-              onChoose={(id, state) => setChosen((it) => (it?.id === id ? null : { id, state }))}
+              onChoose={(id, state) => {
+                setChosen((it) => (it?.id === id ? null : { id, state }))
+                setIsPictureWanted(chosen?.id !== id)
+              }}
+              survivors={survivors}
+              tellFault={tellFault}
               isCoverage={isCoverage}
-              onCoverage={() => setIsCoverage((it) => !it)}
+              onCoverage={() => {
+                setIsCoverage((it) => !it)
+                setIsPictureWanted(!isCoverage)
+              }}
               onSave={onSave}
             />
           )}

@@ -86,7 +86,9 @@ export const wordsOf = (words: AnyWords | null): Phrases => {
       case 'named':
         return namedText(it.name, it.params, cause)
       case 'in':
-        return texts.inState(words?.states[it.state.replace(/^#?\w+\./, '')] ?? spelled(it.state))
+        return texts.inState(
+          words?.states[it.state] ?? words?.states[it.state.replace(/^#?\w+\./, '')] ?? spelled(it.state),
+        )
       case 'not':
         return texts.notSo(it.of.map((one) => guardText(one, cause)).join(', '))
       case 'and':

@@ -1,6 +1,6 @@
 import { takenSign } from '#src/texts/studio.ts'
-import { type DrawnArea, transitionAreas } from './areas.ts'
-import type { Drawing, DrawnText } from './drawing.ts'
+import { type DrawnArea, isOpen, transitionAreas } from './areas.ts'
+import type { Drawing, DrawnLine, DrawnText } from './drawing.ts'
 import { textWidth } from './layout/measure.ts'
 
 /** What tests take of a transition and which faults in it they miss, with its place in the drawing. */
@@ -12,6 +12,30 @@ const step = 4
 /** No text is higher above its base line, or reaches further below it. */
 const ascent = 12
 const descent = 4
+
+/** As much as has to be free between a sign and a line. */
+const margin = 3
+const withMargin = ({ x, y, width, height: down }: Place): Place => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: down + 2 * margin,
+})
+
+/** The straight pieces of a line, which go along or down, never aslant. */
+const piecesOf = (points: DrawnLine['points']): Place[] =>
+  points.slice(1).map(([x, y], at) => {
+    const [fromX, fromY] = points[at] ?? [x, y]
+    const [left, top] = [Math.min(x, fromX), Math.min(y, fromY)]
+    return withMargin({ x: left, y: top, width: Math.abs(x - fromX), height: Math.abs(y - fromY) })
+  })
+
+/** How far apart two places are; 0 where they touch. */
+const gap = (a: Place, b: Place) =>
+  Math.hypot(
+    Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
+    Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
+  )
 
 const isOver = (a: Place, b: Place) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
@@ -31,7 +55,7 @@ const range = (from: number, to: number) =>
 const placesFor = (area: Place, width: number): Place[] => {
   const end = { x: area.x + area.width, y: area.y + area.height / 2 - height / 2 }
   return range(area.x - width - 2, end.x + 2 * width)
-    .flatMap((x) => range(area.y - 2 * height, area.y + area.height + height).map((y) => ({ x, y, width, height })))
+    .flatMap((x) => range(area.y - 2 * height, area.y + area.height + 2 * height).map((y) => ({ x, y, width, height })))
     .toSorted((a, b) => Math.hypot(a.x - end.x, a.y - end.y) - Math.hypot(b.x - end.x, b.y - end.y))
 }
 
@@ -45,17 +69,30 @@ export const signsOf = (
   const written = [...boxes.flatMap((it) => it.texts), ...lines.flatMap((it) => it.labels.flatMap((one) => one.texts))]
   const kept: Place[] = written.map(roomOf)
   const areas = transitionAreas(drawing)
+  const obstacles = [
+    ...lines.flatMap(({ labels, points }) => piecesOf(points).map((it) => ({ ...it, own: labels }))),
+    ...boxes.filter((it) => !isOpen(it)).map((it) => ({ ...withMargin(it), own: it.rows })),
+  ]
   return areas.map((area) => {
     const times = taken[area.id] ?? 0
     const missed = survivors[area.id] ?? []
     const text = takenSign(times, missed.length)
     const width = Math.ceil(textWidth(text, 11)) + 10
+    const reach = 3 * width + 2 * height
+    const isNear = (it: Place) => gap(it, area) <= reach
+    const near = { kept: kept.filter(isNear), others: areas.filter((it) => it !== area && isNear(it)) }
+    const foreign = obstacles.filter((it) => isNear(it) && it.own.every(({ edge }) => edge !== area.id))
     const isWithin = (it: Place) =>
       it.x >= 0 && it.y >= 0 && it.x + it.width <= drawing.width && it.y + it.height <= drawing.height
-    const places = placesFor(area, width).filter((it) => isWithin(it) && !kept.some((other) => isOver(it, other)))
-    // Not on another one's text either, where that has room beside it: it would be read as its sign.
-    const own = places.find((it) => !areas.some((other) => other !== area && isOver(it, other)))
-    const place = own ?? places[0] ?? { x: area.x + area.width - width / 2, y: area.y - height / 2, width, height }
+    const places = placesFor(area, width).filter((it) => isWithin(it) && !near.kept.some((other) => isOver(it, other)))
+    // Not on another one's text, line or state either, nor nearer to one than to its own: it would be read as its sign.
+    const isFree = (it: Place) => !near.others.some((other) => isOver(it, other))
+    const isClear = (it: Place) => isFree(it) && !foreign.some((other) => isOver(it, other))
+    const isOwn = (it: Place) => near.others.every((other) => gap(it, area) < gap(it, other)) && isClear(it)
+    const place = places.find(isOwn) ??
+      places.find(isClear) ??
+      places.find(isFree) ??
+      places[0] ?? { x: area.x + area.width - width / 2, y: area.y - height / 2, width, height }
     kept.push(place)
     return { edge: area.id, text, times, missed, ...place }
   })

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { AnyCases } from '#machines/kit/cases.ts'
 import { edgeIds } from './chart.ts'
+import { isAt } from './chart-way.ts'
 import { type Cause, inputCause, type Move, movesOf } from './explore/moves.ts'
 import { inert, probe } from './explore/probe.ts'
 import { projectedText, stateKey } from './explore/state-key.ts'
@@ -52,9 +53,6 @@ type Situation = { step: Step; root: Situation | null; way: Step[] }
 
 /** Situations after which a search gives up. */
 const most = 4_000
-
-/** Whether a state, or one around it, is the one that is meant. */
-const isAt = (path: string, target: string) => path === target || path.startsWith(`${target}.`)
 
 /** Walks a machine by its named cases: guards and assignments are its own, nothing that it calls runs. */
 export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simulator => {

@@ -102,7 +102,7 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAf
       {here ? (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-            <chakra.p role="status" textStyle="h3" flex="1 1 8rem">
+            <chakra.p role="status" textStyle="h3" flex="1 1 100%">
               {texts.nowIn(told.states(here.at))}
             </chakra.p>
             <Button size="sm" disabled={steps.length < 2} onClick={() => onWalk(names.slice(0, -1))}>
@@ -145,7 +145,15 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAf
               </details>
             ) : null}
           </chakra.section>
-          <WayFinder chart={chart} told={told} simulator={simulator} from={here} onTake={onWalk} names={names} />
+          <WayFinder
+            chart={chart}
+            phrases={phrases}
+            told={told}
+            simulator={simulator}
+            from={here}
+            onTake={onWalk}
+            names={names}
+          />
           <details open>
             <Summary>{texts.stepsSoFar}</Summary>
             <chakra.ol listStyleType="decimal" paddingInlineStart="5" marginTop="1">

@@ -9,7 +9,6 @@ import type { DrawnMachine } from './drawn-machine.ts'
 import type { OutlineState } from './outline.ts'
 import { OutlineList } from './outline-list.tsx'
 import type { Language } from './phrases.ts'
-import { survivorsOn } from './survivors.ts'
 
 const coverageText = (taken: Readonly<Record<string, number>>) => {
   const times = Object.values(taken)
@@ -17,7 +16,7 @@ const coverageText = (taken: Readonly<Record<string, number>>) => {
 }
 
 /** Faults that somebody could make in the machine, and no test would fail. */
-const Survivors = ({ of }: { of: readonly string[] }) => (
+const Survivors = ({ of, tell }: { of: readonly string[]; tell: (fault: string) => string }) => (
   <chakra.div marginTop="1">
     <p>{texts.survivors(of.length)}</p>
     {of.length > 0 ? (
@@ -30,7 +29,7 @@ const Survivors = ({ of }: { of: readonly string[] }) => (
         tabIndex={0}
       >
         {of.map((it) => (
-          <li key={it}>{it}</li>
+          <li key={it}>{tell(it)}</li>
         ))}
       </chakra.ul>
     ) : null}
@@ -72,6 +71,9 @@ type Props = {
   onSearch: (words: string) => void
   chosen: string | null
   onChoose: (id: string, state: string) => void
+  /** Faults that nothing noticed, by the transition that they lie in, and how each is told. */
+  survivors: Readonly<Record<string, readonly string[]>>
+  tellFault: (fault: string) => string
   isCoverage: boolean
   onCoverage: () => void
   onSave: (name: string, content: Blob) => void
@@ -82,7 +84,7 @@ const nothingYet: readonly OutlineState[] = []
 /** A machine as text, with what else is known of it. */
 export function TextPanel(props: Props) {
   const { machine, language, screens, server, entered, sought, found, onSearch, chosen, onChoose } = props
-  const { isCoverage, onCoverage, onSave } = props
+  const { survivors, tellFault, isCoverage, onCoverage, onSave } = props
   // The diagram is painted first: the list of all that is in it takes as long again.
   const outline = useDeferredValue(props.outline, nothingYet)
   return (
@@ -108,7 +110,7 @@ export function TextPanel(props: Props) {
           found={found}
           refusals={machine.refusals}
           onChoose={onChoose}
-          tested={isCoverage ? { ...machine, missed: survivorsOn(machine.chart, machine.survivors ?? []) } : null}
+          tested={isCoverage ? { ...machine, missed: survivors } : null}
         />
       </chakra.div>
       <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">
@@ -121,7 +123,7 @@ export function TextPanel(props: Props) {
             <Choice isOn={isCoverage} onChoose={onCoverage}>
               {texts.showCoverage}
             </Choice>
-            {machine.survivors ? <Survivors of={machine.survivors} /> : null}
+            {machine.survivors ? <Survivors of={machine.survivors} tell={tellFault} /> : null}
           </Fact>
           {server.length > 0 ? <Fact name={texts.askedByServer}>{server.join(', ')}</Fact> : null}
           <Fact name={texts.download}>

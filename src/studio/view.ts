@@ -35,9 +35,18 @@ export const fittedBeside = (drawing: Drawing, size: Size, corner: Size): View =
 /** Below this nobody reads what is written, and at that they do. */
 const readable = { least: 0.5, most: 0.75 }
 
+/** The middle of the dot at which a drawing begins. */
+export const startOf = ({ boxes }: Drawing) => {
+  const start = boxes.find((it) => it.kind === 'start')
+  return start && { x: start.x + start.width / 2, y: start.y + start.height / 2 }
+}
+
 /** What opens where there is little room: all of a drawing if it can be read, otherwise the part where it begins. */
-export const readablyOpened = (drawing: Drawing, whole: View): View => {
-  const start = drawing.boxes.find((it) => it.kind === 'start')
+export const readablyOpened = (
+  drawing: Pick<Drawing, 'width' | 'height'>,
+  start: { x: number; y: number } | undefined,
+  whole: View,
+): View => {
   if (whole.scale >= readable.least || !start) return whole
   const scale = readable.most
   const along = (begin: number, room: number, length: number) => {
@@ -47,8 +56,8 @@ export const readablyOpened = (drawing: Drawing, whole: View): View => {
   return {
     ...whole,
     scale,
-    x: along(start.x + start.width / 2, whole.width, drawing.width),
-    y: along(start.y + start.height / 2, whole.height, drawing.height),
+    x: along(start.x, whole.width, drawing.width),
+    y: along(start.y, whole.height, drawing.height),
   }
 }
 

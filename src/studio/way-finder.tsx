@@ -4,11 +4,14 @@ import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { NativeSelect } from '#src/ui/native-select.tsx'
 import type { Chart } from './chart.ts'
+import { chartWay } from './chart-way.ts'
+import type { Phrases } from './phrases.ts'
 import type { Simulator, Step, Way } from './simulation.ts'
 import { type StepTexts, stepLine } from './step-texts.ts'
 
 type Props = {
   chart: Chart
+  phrases: Phrases
   told: StepTexts
   simulator: Simulator
   /** Where the simulation is, and how it came there. */
@@ -37,24 +40,34 @@ const notice = (way: Way | null): string | null => {
 }
 
 /** Tells the shortest way between two states, the first of which is the present one unless told, in steps to take. */
-export function WayFinder({ chart, told, simulator, from, names, onTake }: Props) {
+export function WayFinder({ chart, phrases, told, simulator, from, names, onTake }: Props) {
   const id = useId()
   const [source, setSource] = useState('')
   const [target, setTarget] = useState('')
-  const [found, setFound] = useState<{ asked: readonly unknown[]; way: Way; lead: readonly string[] } | null>(null)
+  const [found, setFound] = useState<{
+    asked: readonly unknown[]
+    way: Way
+    lead: readonly string[]
+    isOther: boolean
+  } | null>(null)
   const asked = [simulator, from, source, target]
   const isAnswer = found?.asked.every((it, at) => it === asked[at]) ?? false
   const way = isAnswer ? (found?.way ?? null) : null
+  // Where no example goes all the way, what the machine's rules say of it.
+  const ruled = typeof way === 'string' ? chartWay(chart, source || (from.at[0] ?? ''), target) : null
   useEffect(() => {
     if (target === '') return
     const search = new AbortController()
     const look = async () => {
       const pause = pauses()
-      const { lead, way: it } =
-        source === ''
-          ? { lead: names, way: await simulator.wayTo(from, target, pause, search.signal) }
-          : await simulator.wayBetween(source, target, pause, search.signal)
-      if (!search.signal.aborted) setFound({ asked: [simulator, from, source, target], way: it, lead })
+      const between = (state: string) => simulator.wayBetween(state, target, pause, search.signal)
+      const present = source === '' ? await simulator.wayTo(from, target, pause, search.signal) : null
+      const [here, ...others] = from.at
+      // What the present data forbids another example of the same state may allow.
+      const other = present === 'none' && here !== undefined && others.length === 0 ? await between(here) : null
+      const isOther = Array.isArray(other?.way)
+      const answer = other && isOther ? other : present === null ? await between(source) : { lead: names, way: present }
+      if (!search.signal.aborted) setFound({ asked: [simulator, from, source, target], isOther, ...answer })
     }
     void look()
     return () => search.abort()
@@ -79,7 +92,18 @@ export function WayFinder({ chart, told, simulator, from, names, onTake }: Props
       <NativeSelect id={`${id}-from`} value={source} options={options} nothing={texts.fromHere} onChoose={setSource} />
       {target === '' ? null : (
         <chakra.div role="status" display="grid" gap="2">
-          {notice(way)}
+          {ruled && ruled.length > 0 ? texts.wayByRules : notice(way)}
+          {ruled && ruled.length > 0 ? (
+            <chakra.ol listStyleType="decimal" paddingInlineStart="5" aria-label={texts.wayOf(ruled.length)}>
+              {ruled.map((it) => (
+                <li key={it.id}>
+                  {phrases.cause(it.cause)} <chakra.span color="warn-fg">{phrases.guard(it)}</chakra.span>{' '}
+                  <chakra.span color="fg-quiet">{texts.leadsTo(told.states(it.to))}</chakra.span>
+                </li>
+              ))}
+            </chakra.ol>
+          ) : null}
+          {isAnswer && found?.isOther ? <p>{texts.wayFromOther(found.lead[0] ?? '')}</p> : null}
           {Array.isArray(way) && way.length > 0 ? (
             <>
               <chakra.ol listStyleType="decimal" paddingInlineStart="5" aria-label={texts.wayOf(way.length)}>

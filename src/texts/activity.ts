@@ -41,6 +41,7 @@ export const otherKinds = {
   application: 'application',
   candidate: 'candidate',
   candidate_document: 'document of a candidate',
+  candidate_note: 'note on a candidate',
   candidate_scorecard: 'scorecard of a candidate',
   candidate_task: 'hiring task',
   delegation: 'delegation',

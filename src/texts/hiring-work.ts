@@ -17,6 +17,7 @@ export const completedOn = (day: string) => `Completed ${day}`
 // What somebody does about a task of theirs
 export const decideRequisition = 'Decide'
 export const followRequisition = 'See requisition'
+export const correctRequisition = 'Correct and resubmit'
 export const decideOffer = 'Decide on the offer'
 export const decideCandidate = 'Approve or reject'
 export const answerTime = 'Confirm the time'

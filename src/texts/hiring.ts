@@ -114,6 +114,7 @@ export const sentBack = 'Sent back'
 export const withdrawn = 'Withdrawn'
 export const withdrawnBecause = (reason: string) => `Withdrawn: ${reason}`
 export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
+export const withRequesterBecause = (reason: string) => `Back with its requester: ${reason}`
 export const noApplicants = 'No applicants yet'
 export const applicantsAppear = 'Candidates who apply for this requisition appear here.'
 
@@ -173,6 +174,8 @@ export const otherStage = {
   NEED_APPROVAL: 'This requisition is in approval now.',
   OPEN: 'This requisition is open now.',
   CLOSED: 'This requisition is closed now.',
+  RETURNED: 'This requisition is back with its requester.',
+  WITHDRAWN: 'This requisition was withdrawn.',
 }
 export const stageInShort = {
   create: 'What was requested, and who decides on it next.',
@@ -181,24 +184,27 @@ export const stageInShort = {
 }
 export const workflowTasks = 'Workflow tasks'
 export const seeWorkflowTasks = 'See the workflow tasks'
-export const submitAgain = 'Submit again'
+export const hasMovedOn = (displayId: string) => `${displayId} has changed`
+export const movedOn = 'This can no longer be done. Close this question to see what can.'
+export const resubmit = 'Resubmit'
 export const withdrawRequisition = 'Withdraw'
-export const resumeRequisition = 'Take up again'
+export const resumeRequisition = 'Resume'
 export const closeRequisition = 'Close'
 export const reopenRequisition = 'Reopen'
 export const approveAnew = 'Send back'
 export const moveQuestion = {
-  submit: (requisition: string) => `Submit ${requisition} again?`,
+  submit: (requisition: string) => `Resubmit ${requisition}?`,
   withdraw: (requisition: string) => `Withdraw ${requisition}?`,
-  resume: (requisition: string) => `Take up ${requisition} again?`,
+  resume: (requisition: string) => `Resume ${requisition}?`,
   close: (requisition: string) => `Close ${requisition}?`,
   reopen: (requisition: string) => `Reopen ${requisition}?`,
   approveAnew: (requisition: string) => `Send ${requisition} back to approval?`,
 }
 export const moveHelp = {
-  submit: 'It goes to the reviewer, as it is now.',
-  withdraw: 'No one has to decide on it any more. You can take it up again later.',
-  resume: 'It is back with its requester, who can correct and submit it. It is reviewed and approved like a new one.',
+  submit: 'It goes to the reviewer as it is now.',
+  withdraw: 'No one needs to decide on it any more. You can resume it later.',
+  resume:
+    'It goes back to its requester, who can correct and resubmit it. It is then reviewed and approved like a new one.',
   close: 'No one can apply any more, and its candidates’ tasks stop. You can reopen it later.',
   reopen: 'It opens again as it was, and its candidates’ tasks continue.',
   approveAnew: 'Hiring stops until it is approved again.',
@@ -211,7 +217,7 @@ export const liveCandidates = (count: number) =>
 export const noLiveCandidates = 'No candidate is in the pipeline.'
 export const wasClosed = (requisition: string) => `${requisition} was closed.`
 export const wasWithdrawn = (requisition: string) => `${requisition} was withdrawn.`
-export const wasResumed = (requisition: string) => `${requisition} can be corrected and submitted again.`
+export const wasResumed = (requisition: string) => `${requisition} can be corrected and resubmitted.`
 export const wasReopened = (requisition: string) => `${requisition} is open again.`
 
 // Its workflow tasks
@@ -243,7 +249,7 @@ export const sendBack = 'Send back'
 export const sendBackQuestion = (requisition: string) => `Send ${requisition} back?`
 export const sendBackHelp = 'It goes back one step. Explain why, so that the next person knows what to change.'
 export const sendToRequesterHelp =
-  'It goes back to the requester, who corrects it and submits it again. Explain what to change.'
+  'It goes back to the requester, who corrects and resubmits it. Explain what to change.'
 export const reason = 'Reason'
 export const wasSentBack = (requisition: string) => `${requisition} was sent back.`
 export const wasApproved = (requisition: string) => `${requisition} was approved.`
@@ -578,6 +584,7 @@ export const mergeMeans = (other: string, kept: string) =>
 const movedKinds = {
   applications: { one: '1 application', other: (count: number) => `${count} applications` },
   documents: { one: '1 document', other: (count: number) => `${count} documents` },
+  notes: { one: '1 note', other: (count: number) => `${count} notes` },
   scorecards: { one: '1 scorecard', other: (count: number) => `${count} scorecards` },
   references: { one: '1 reference', other: (count: number) => `${count} references` },
   interviews: { one: '1 interview', other: (count: number) => `${count} interviews` },

@@ -28,6 +28,7 @@ export const removed = {
   PROFILE: ['Employee record', 'Name, title and photo.'],
   CANDIDATE: ['Candidate', 'Name, address, phone, title, expected pay and availability.'],
   DOCUMENTS: ['Documents', 'Such as a CV.'],
+  NOTES: ['Notes on the candidate', 'Whoever wrote them.'],
   REFERENCES: ['Reference checks', 'With the names of the referees.'],
   ASSESSMENTS: ['Assessment results', ''],
   INTERVIEW_ANSWERS: ['Topgrading answers', ''],

@@ -215,7 +215,7 @@ export const stay = 'Stay'
 export const stepActions = 'Step actions'
 export const readOnly = 'Read-only'
 /** To the employee, of their own review that is not submitted yet. */
-export const toldWhenSubmitted = 'You get a notification when it is there.'
+export const toldWhenSubmitted = 'You will get a notification when that happens.'
 export const save = 'Save'
 export const saving = 'Saving…'
 export const saved = 'Saved'

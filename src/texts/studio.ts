@@ -102,9 +102,14 @@ export const isThere = 'You are there.'
 export const noWay = 'There is no way from here with these examples.'
 export const wayUnknown = 'No way found in time. Take a step towards it and look again.'
 export const wayOf = (count: number) => plural(count, { one: '1 step', other: `${count} steps` })
+export const wayFromOther = (start: string) =>
+  `From here this is not possible with the present data. It is in the same state when it begins with “${start}”:`
+export const wayByRules = 'None of these examples goes all the way. By its rules it goes like this:'
 export const goThere = 'Take these steps'
 export const records = 'Records'
 export const allRecords = 'All records'
+/** At a state on the diagram: as the how manyth it came, as it is numbered in the list beside it. */
+export const visitsOf = (places: readonly number[]) => places.map((it) => `#${it}`).join(', ')
 export const lifeOf = (name: string) => `The life of ${name}`
 export const noLife = 'It has not begun.'
 export const underAMinute = 'under a minute'
@@ -164,15 +169,20 @@ export const liveDone = 'Ended'
 export const liveCount = (found: number, all: number) =>
   `${found} of ${plural(all, { one: '1 step', other: `${all} steps` })}`
 export const liveMore = (most: number) => `The newest ${most} are shown. Narrow the list to see others.`
-export const liveNothing = 'Nothing has happened yet'
-export const liveNothingHelp = 'Do something in the other tab, and see here what it does.'
-export const liveChoose = 'Choose a machine to see its diagram.'
+export const liveNoTab = 'No tab to follow yet'
+export const liveNoTabHelp = 'Open Stepwise in a second tab. What you do there appears here.'
+export const liveOpenTab = 'Open a second tab'
 export const liveBegins = 'Starts'
 export const liveStops = 'Stopped'
 export const livePending = 'Scheduled'
-export const liveDue = (event: string, seconds: number) =>
-  `${event}: in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}`
-export const liveDropped = (event: string) => `${event}: nothing listens to it now, or a condition refused it.`
+export const liveDue = (event: string, minutes: number, seconds: number) =>
+  `${event}: ${minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`} left`
+export const liveUnheard = (event: string) => `${event}: nothing listens to it now.`
+export const liveRefusedBy = (event: string) => `${event}: a condition refused it.`
+export const liveUnknown = (machine: string) => `Stepwise has no machine called “${machine}” now`
+export const liveUnknownHelp = 'What was recorded of it is in the list. There is no diagram to show it on.'
+export const recordingEmpty = 'Nothing was recorded in this file'
+export const recordingEmptyHelp = 'Open another one, or start over to follow what runs now.'
 export const liveInOrder = 'In this order'
 export const liveConditions = 'Conditions'
 export const liveCondition = (condition: string, passed: boolean) => `${passed ? '✓ yes' : '✗ no'}: ${condition}`
@@ -271,6 +281,19 @@ export const takenTimes = (count: number) =>
   count === 0
     ? 'No test takes it.'
     : plural(count, { one: 'Taken once in the last run.', other: `Taken ${count} times in the last run.` })
+export const faultAt = (place: readonly string[], change: string) => `${place.join(' · ')}: ${change}`
+export const faults = {
+  dropped: 'left out',
+  leadsTo: (state: string) => `leads to “${state}”`,
+  beginsIn: (state: string) => `begins in “${state}”`,
+  withoutCondition: 'without its condition',
+  oppositeCondition: 'with the opposite condition',
+  neverPossible: 'never possible',
+  without: (action: string) => `without what it does ${action}`,
+  withoutTag: (tag: string) => `without the tag “${tag}”`,
+  delay: (told: string, times: 'twice' | 'half') => `“${told}”: ${times} as long`,
+  swapped: (events: readonly string[]) => `${events.map((it) => `“${it}”`).join(' and ')} swapped`,
+}
 export const takenSign = (times: number, missed: number) =>
   `${times === 0 ? '✗ 0' : `✓ ${times}`}${missed === 0 ? '' : ` ! ${missed}`}`
 export const notNoticed = (fault: string) => `No test noticed this fault: ${fault}`

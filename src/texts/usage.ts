@@ -26,6 +26,7 @@ export const usageForms: Readonly<Record<string, PluralForms>> = {
   interviews: { one: 'interview', other: 'interviews' },
   'job titles': { one: 'job title', other: 'job titles' },
   locations: { one: 'location', other: 'locations' },
+  notes: { one: 'note', other: 'notes' },
   objectives: { one: 'objective', other: 'objectives' },
   offers: { one: 'offer', other: 'offers' },
   people: { one: 'person', other: 'people' },

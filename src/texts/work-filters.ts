@@ -10,6 +10,7 @@ export const topgrade = 'Topgrade'
 export const offerApproval = 'Offer approval'
 export const requisitionReview = 'Requisition review'
 export const requisitionApproval = 'Requisition approval'
+export const requisitionCorrection = 'Requisition correction'
 export const otherKind = 'Other'
 
 export const dueOf = (table: string) => `Due date in ${table}`

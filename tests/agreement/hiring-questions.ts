@@ -130,6 +130,56 @@ export const hiringQuestions: Question[] = [
   ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
   ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
   ...ofCandidate('documents.list', 'document', (it) => [keys(it), it.lock, Array.isArray(it.documents)]),
+  ...ofCandidate('candidateNotes.list', 'note', (it) => Array.isArray(it)),
+  ...ofCandidate('candidateNotes.people', 'note-people', (it) => keys(it[0])),
+  {
+    endpoint: 'candidateNotes.create',
+    case: 'as it is',
+    status: 200,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'note'),
+      body: { text: ' Knows grippers. ', mentionedIds: [] },
+    }),
+    facts: ({ id: _, candidateId: __, writtenBy: ___, writtenAt: ____, ...note }) => note,
+  },
+  {
+    endpoint: 'candidateNotes.create',
+    case: 'without a word',
+    status: 400,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'note'),
+      body: { text: ' ', mentionedIds: [] },
+    }),
+  },
+  {
+    endpoint: 'candidateNotes.create',
+    case: 'with nobody mentioned who is there',
+    status: 400,
+    ask: ({ candidate }) => ({
+      method: 'POST',
+      path: at.candidate(candidate, 'note'),
+      body: { text: '@Nobody', mentionedIds: [missing] },
+    }),
+  },
+  {
+    endpoint: 'candidateNotes.update',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({
+      method: 'PATCH',
+      path: `${services.candidate}/note/${missing}`,
+      body: { text: 'Other', mentionedIds: [] },
+      ...basedOn(1),
+    }),
+  },
+  {
+    endpoint: 'candidateNotes.remove',
+    case: 'a missing one',
+    status: 404,
+    ask: () => ({ method: 'DELETE', path: `${services.candidate}/note/${missing}`, ...basedOn(1) }),
+  },
   {
     endpoint: 'documents.upload',
     case: 'JSON in place of a form',
@@ -148,6 +198,34 @@ export const hiringQuestions: Question[] = [
       }),
     }),
   ),
+  ...read(
+    'delegations.list',
+    () => `${services.workflow}/delegation`,
+    ({ content, totalElements }) => [Array.isArray(content), typeof totalElements],
+    { 'in no order': { path: () => `${services.workflow}/delegation?sort=colour`, status: 400 } },
+  ),
+  ...read(
+    'delegations.people',
+    () => `${services.workflow}/delegation-people?size=3`,
+    (it) => keys(it.content[0]),
+    { 'too many': { path: () => `${services.workflow}/delegation-people?size=1001`, status: 400 } },
+  ),
+  {
+    endpoint: 'delegations.create',
+    case: 'the wrong way round',
+    status: 400,
+    ask: () => ({
+      method: 'POST',
+      path: `${services.workflow}/delegation`,
+      body: { employeeId: 1, delegateId: 2, startsOn: '2026-11-12', endsOn: '2026-11-11' },
+    }),
+  },
+  {
+    endpoint: 'delegations.remove',
+    case: 'of none',
+    status: 404,
+    ask: () => ({ method: 'DELETE', path: `${services.workflow}/delegation/${missing}`, ...basedOn(1) }),
+  },
   ...ofCandidate('interviews.list', 'interview', (it) => Array.isArray(it)),
   ...ofCandidate('interviews.people', 'interview-people', (it) => keys(it.content[0])),
   ...ofCandidate(
@@ -603,6 +681,7 @@ export const hiringQuestions: Question[] = [
     case: 'with themselves',
     status: 200,
     ask: ({ candidate }) => ({ method: 'GET', path: at.candidate(candidate, `merge/${candidate}`), asAdmin: true }),
+    facts: ({ kept, other, refusal }) => [kept.id === other.id, kept.version === other.version, refusal],
   },
   {
     endpoint: 'candidateMerge.preview',

@@ -19,7 +19,7 @@ export type Question = {
   ask: (ids: Ids) => Asked
   /** Asked beforehand, without looking at the answer. */
   before?: (ids: Ids) => Asked
-  /** What both sides must say alike, of a checked reply. */
+  /** What both sides must say alike, of a checked reply: each question that is answered has to compare something. */
   // biome-ignore lint/suspicious/noExplicitAny: the reply of whichever endpoint was asked
   facts?: (reply: any) => unknown
 }

@@ -19,7 +19,7 @@ import { privacyQuestions } from './privacy-questions.ts'
 import { type Asked, type Question, questions as reviewQuestions } from './questions.ts'
 import { setupQuestions } from './setup-questions.ts'
 import type { Side } from './side.ts'
-import { surplusIn } from './surplus.ts'
+import { saysNothing, surplusIn } from './surplus.ts'
 
 const endpointOf = (id: string): AnyEndpoint => {
   const found = allEndpoints.find((it) => it.id === id)
@@ -166,7 +166,9 @@ const answerOf = async (side: Side, question: Question) => {
   const { response: shape, versioned } = endpointOf(question.endpoint)
   const reply = shape.parse(json)
   const hasTag = versioned ? /^"\d+"$/.test(response.headers.get('etag') ?? '') : undefined
-  return { status: response.status, facts: question.facts?.(reply), hasTag, surplus: surplusIn(json, reply) }
+  const facts: unknown = question.facts?.(reply)
+  if (saysNothing(facts)) throw new Error(`${question.endpoint}, ${question.case}: no fact of the answer is compared`)
+  return { status: response.status, facts, hasTag, surplus: surplusIn(json, reply) }
 }
 
 test.each(questions.map((it) => [it.endpoint, it.case, it] as const))(

@@ -1,3 +1,7 @@
+/** Whether facts compare nothing: there are none, or each is of what the answer does not have. */
+export const saysNothing = (facts: unknown): boolean =>
+  facts === undefined || (Array.isArray(facts) && facts.length > 0 && facts.every(saysNothing))
+
 const isObject = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
 
 /**

@@ -1,3 +1,4 @@
+import { isFull } from '#tests/full.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -35,74 +36,78 @@ test('a reload and a second tab sign in silently [AUTH-02]', async ({ page, pers
   expect(second.url()).not.toContain('/oidc')
 })
 
-test('an unknown address leads to the workspaces, as does /workspace [NAV-11]', async ({ page }) => {
-  await page.goto('/nowhere/at/all')
-  await signIn(page, 'manager')
-  await page.waitForURL(workspaces)
-  await page.goto('/workspace')
-  await page.waitForURL(workspaces)
-})
-
-test('an employee is refused another person’s review by page and by API [APP-05] [AUTH-08]', async ({
-  page,
-  person,
-  newPerson,
-  server,
-}) => {
-  const manager = await (await newPerson()).open('/employees/start-review')
-  await signIn(manager, 'manager')
-  const review = manager.getByRole('row', { name: /Aisha Bello/ }).getByRole('link')
-  const { searchParams } = new URL((await review.getAttribute('href')) ?? '', server.origin)
-  const [employeeId, planPeriodId] = [searchParams.get('employeeId'), searchParams.get('planPeriodId')]
-
-  await page.goto('/workspaces')
-  await signIn(page, 'employee')
-  person.expectFault(/status of 40[34]/)
-  let token = ''
-  page.on('request', (it) => {
-    token = it.headers().authorization ?? token
+if (isFull)
+  test('an unknown address leads to the workspaces, as does /workspace [NAV-11]', async ({ page }) => {
+    await page.goto('/nowhere/at/all')
+    await signIn(page, 'manager')
+    await page.waitForURL(workspaces)
+    await page.goto('/workspace')
+    await page.waitForURL(workspaces)
   })
-  await page.goto(
-    `/employee/performance/review-summary?employeeId=${employeeId}&planPeriodId=${planPeriodId}&step=performance`,
-  )
-  await page.waitForURL(/\/unauthorized/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectAccessible(page)
-  const answer = await fetch(
-    `${server.origin}/api/candidate/api/v1/employee/${employeeId}/plan/${planPeriodId}/performance-summary`,
-    { headers: { authorization: token, 'x-company-id': '1' } },
-  )
-  expect(answer.status).toBe(404)
-})
 
-test('the error page says what happened, without a sidebar [NAV-10] [SIDE-01] [PLAN-04]', async ({ page }) => {
-  await page.goto('/error?reason=no-plan-period')
-  await signIn(page, 'manager')
-  await page.getByText('500 Internal Server Error').waitFor()
-  await page.getByText('We are already working to solve the problem.').waitFor()
-  await page.getByText('No active plan period found').first().waitFor()
-  expect(await page.getByRole('navigation', { name: /Review|Process|Steps|Sidebar/i }).count()).toBe(0)
-  await expectAccessible(page)
-})
+if (isFull)
+  test('an employee is refused another person’s review by page and by API [APP-05] [AUTH-08]', async ({
+    page,
+    person,
+    newPerson,
+    server,
+  }) => {
+    const manager = await (await newPerson()).open('/employees/start-review')
+    await signIn(manager, 'manager')
+    const review = manager.getByRole('row', { name: /Aisha Bello/ }).getByRole('link')
+    const { searchParams } = new URL((await review.getAttribute('href')) ?? '', server.origin)
+    const [employeeId, planPeriodId] = [searchParams.get('employeeId'), searchParams.get('planPeriodId')]
 
-test('a provider that refuses every token leads to a page that offers to sign in, not to a redirect loop [AUTH-03]', async ({
-  page,
-  person,
-}) => {
-  person.expectFault(/status of 400/)
-  let asked = 0
-  await page.route('**/oidc/token', (route) => {
-    asked += 1
-    return route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' })
+    await page.goto('/workspaces')
+    await signIn(page, 'employee')
+    person.expectFault(/status of 40[34]/)
+    let token = ''
+    page.on('request', (it) => {
+      token = it.headers().authorization ?? token
+    })
+    await page.goto(
+      `/employee/performance/review-summary?employeeId=${employeeId}&planPeriodId=${planPeriodId}&step=performance`,
+    )
+    await page.waitForURL(/\/unauthorized/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+    const answer = await fetch(
+      `${server.origin}/api/candidate/api/v1/employee/${employeeId}/plan/${planPeriodId}/performance-summary`,
+      { headers: { authorization: token, 'x-company-id': '1' } },
+    )
+    expect(answer.status).toBe(404)
   })
-  await page.goto('/workspaces')
-  await page.getByLabel('Email').fill('manager@example.com')
-  await page.getByLabel('Password').fill('password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Sign-in could not be completed' }).waitFor()
-  expect(asked).toBeLessThan(4)
 
-  await page.unroute('**/oidc/token')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
-})
+if (isFull)
+  test('the error page says what happened, without a sidebar [NAV-10] [SIDE-01] [PLAN-04]', async ({ page }) => {
+    await page.goto('/error?reason=no-plan-period')
+    await signIn(page, 'manager')
+    await page.getByText('500 Internal Server Error').waitFor()
+    await page.getByText('We are already working to solve the problem.').waitFor()
+    await page.getByText('No active plan period found').first().waitFor()
+    expect(await page.getByRole('navigation', { name: /Review|Process|Steps|Sidebar/i }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+
+if (isFull)
+  test('a provider that refuses every token leads to a page that offers to sign in, not to a redirect loop [AUTH-03]', async ({
+    page,
+    person,
+  }) => {
+    person.expectFault(/status of 400/)
+    let asked = 0
+    await page.route('**/oidc/token', (route) => {
+      asked += 1
+      return route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' })
+    })
+    await page.goto('/workspaces')
+    await page.getByLabel('Email').fill('manager@example.com')
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Sign-in could not be completed' }).waitFor()
+    expect(asked).toBeLessThan(4)
+
+    await page.unroute('**/oidc/token')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+  })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isFull } from '#tests/full.ts'
 import { openComment } from './support/open-comment.ts'
 import { signIn } from './support/sign-in.ts'
 import { test as base } from './support/test.ts'
@@ -48,82 +49,85 @@ test('two tabs that renew at the same time both go on [AUTH-02]', async ({ page,
   }
 })
 
-test('a laptop that slept past the end of the token goes on with one renewal [AUTH-02] [AUTH-06]', async ({
-  page,
-  person,
-  server,
-}) => {
-  person.expectFault(/status of 401/)
-  await page.clock.install()
-  let token = ''
-  page.on('request', (it) => {
-    token = it.headers().authorization ?? token
+if (isFull)
+  test('a laptop that slept past the end of the token goes on with one renewal [AUTH-02] [AUTH-06]', async ({
+    page,
+    person,
+    server,
+  }) => {
+    person.expectFault(/status of 401/)
+    await page.clock.install()
+    let token = ''
+    page.on('request', (it) => {
+      token = it.headers().authorization ?? token
+    })
+    await page.goto('/workspaces')
+    await signIn(page, 'manager')
+    await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const isRefused = async () =>
+      (await fetch(`${server.origin}/api/workflow/api/v1/user/role`, { headers: { authorization: token } })).status ===
+      401
+    await expect.poll(isRefused).toBe(true)
+    const before = token
+    await page.clock.resume()
+    await toReviews(page)
+    await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
+    expect(token).not.toBe(before)
   })
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
-  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const isRefused = async () =>
-    (await fetch(`${server.origin}/api/workflow/api/v1/user/role`, { headers: { authorization: token } })).status ===
-    401
-  await expect.poll(isRefused).toBe(true)
-  const before = token
-  await page.clock.resume()
-  await toReviews(page)
-  await page.getByRole('heading', { level: 1, name: 'Performance Reviews' }).waitFor()
-  expect(token).not.toBe(before)
-})
 
 const outage = (page: Page) => page.route(/\/oidc\/(token|auth)/, (route) => route.abort('connectionrefused'))
 
-test('while the provider is out of reach everything stays, with a notice, and goes on when it is back [AUTH-02]', async ({
-  page,
-  person,
-}) => {
-  person.expectFault(/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401/)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
-  const comment = await openComment(page)
-  await comment.fill('Written while the provider was away.')
-  await outage(page)
-  await page.getByText(/Your session could not be renewed/).waitFor()
-  expect(await comment.inputValue()).toBe('Written while the provider was away.')
-  await page.unroute(/\/oidc\/(token|auth)/)
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await page.getByText(/Your session could not be renewed/).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .getByText(/^Saved/)
-    .first()
-    .waitFor()
-})
-
-test('a session that was revoked sends the person to sign in, and their words are there afterwards [AUTH-06] [REV-15]', async ({
-  page,
-  person,
-}) => {
-  person.expectFault(/status of 40[01]/)
-  await page.goto('/workspaces')
-  await signIn(page, 'manager')
-  await (await openComment(page)).fill('Typed after the session was revoked.')
-  const address = page.url()
-  // What an administrator or another device would do: the provider's session and its grant are gone.
-  await person.context.clearCookies()
-  await page.route('**/oidc/token', (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
-  )
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  await page.unroute('**/oidc/token')
-  await signIn(page, 'manager')
-  expect(page.url()).toBe(address)
-  await page
-    .getByText(/^Your unsaved changes from/)
-    .first()
-    .waitFor()
-  expect(
+if (isFull)
+  test('while the provider is out of reach everything stays, with a notice, and goes on when it is back [AUTH-02]', async ({
+    page,
+    person,
+  }) => {
+    person.expectFault(/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401/)
+    await page.goto('/workspaces')
+    await signIn(page, 'manager')
+    const comment = await openComment(page)
+    await comment.fill('Written while the provider was away.')
+    await outage(page)
+    await page.getByText(/Your session could not be renewed/).waitFor()
+    expect(await comment.inputValue()).toBe('Written while the provider was away.')
+    await page.unroute(/\/oidc\/(token|auth)/)
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.getByText(/Your session could not be renewed/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page
-      .getByRole('textbox', { name: /^Comment/ })
+      .getByText(/^Saved/)
       .first()
-      .inputValue(),
-  ).toBe('Typed after the session was revoked.')
-})
+      .waitFor()
+  })
+
+if (isFull)
+  test('a session that was revoked sends the person to sign in, and their words are there afterwards [AUTH-06] [REV-15]', async ({
+    page,
+    person,
+  }) => {
+    person.expectFault(/status of 40[01]/)
+    await page.goto('/workspaces')
+    await signIn(page, 'manager')
+    await (await openComment(page)).fill('Typed after the session was revoked.')
+    const address = page.url()
+    // What an administrator or another device would do: the provider's session and its grant are gone.
+    await person.context.clearCookies()
+    await page.route('**/oidc/token', (route) =>
+      route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' }),
+    )
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    await page.unroute('**/oidc/token')
+    await signIn(page, 'manager')
+    expect(page.url()).toBe(address)
+    await page
+      .getByText(/^Your unsaved changes from/)
+      .first()
+      .waitFor()
+    expect(
+      await page
+        .getByRole('textbox', { name: /^Comment/ })
+        .first()
+        .inputValue(),
+    ).toBe('Typed after the session was revoked.')
+  })

@@ -18,6 +18,7 @@ const { translated } = vi.hoisted(() => {
 })
 vi.mock('#src/texts/activity.ts', translated)
 vi.mock('#src/texts/admin.ts', translated)
+vi.mock('#src/texts/delegates.ts', translated)
 vi.mock('#src/texts/documents.ts', translated)
 vi.mock('#src/texts/errors.ts', translated)
 vi.mock('#src/texts/execution.ts', translated)

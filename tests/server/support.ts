@@ -15,9 +15,13 @@ import { openTestDatabase } from './test-database.ts'
 export const issuer = 'http://localhost:3000/oidc'
 export const audience = 'urn:stepwise:api'
 
-/** A key pair that signs access tokens as the embedded provider does, and the verifier that trusts it. */
-export const makeTokens = async () => {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+export const makeKeys = () => generateKeyPair('RS256', { extractable: true })
+/** Those of every server of a worker: making them takes longer than many a test. */
+const ofServers = makeKeys()
+
+/** Signs access tokens as the embedded provider does, with a verifier that trusts them. */
+export const makeTokens = async (keys = ofServers) => {
+  const { privateKey, publicKey } = await keys
   const kid = 'test-key'
   const verifyToken = embeddedVerifier(
     issuer,

@@ -58,7 +58,9 @@ const needTemplate = (begin: InitialData) => {
 export const makeTestDatabase = async (begin: InitialData | null): Promise<string> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   if (begin) await needTemplate(begin)
-  await asAdministrator((client) => client.query(`create database ${name} ${begin ? `template begin_${begin}` : ''}`))
+  // Copied as files: PostgreSQL's own way, page by page through its log, takes three times as long.
+  const copied = begin ? `template begin_${begin} strategy file_copy` : ''
+  await asAdministrator((client) => client.query(`create database ${name} ${copied}`))
   return databaseUrl(name)
 }
 

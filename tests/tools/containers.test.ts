@@ -204,11 +204,11 @@ if (isFull)
             () => true,
             () => false,
           ),
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toBe(true)
     const origin = `http://localhost:${env.PORT}`
-    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 240_000 }).toBe(200)
     expect(await (await fetch(origin)).text()).toContain('<div id="root">')
     child.kill('SIGTERM')
     expect(await exited).toEqual([0, null])

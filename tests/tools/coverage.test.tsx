@@ -4,13 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMachine } from 'xstate'
 import { machines } from '#machines/registry.ts'
 import * as hiring from '#machines/texts/hiring.ts'
+import { isOpen } from '#src/studio/areas.ts'
 import { chartOf } from '#src/studio/chart.ts'
-import { Diagram, type Marks } from '#src/studio/diagram.tsx'
+import { Diagram } from '#src/studio/diagram.tsx'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
-import { names } from '#src/studio/phrases.ts'
+import type { Marks } from '#src/studio/marks.ts'
+import { names, wordsOf } from '#src/studio/phrases.ts'
 import { roomOf, signsOf } from '#src/studio/signs.ts'
 import { makeSimulator } from '#src/studio/simulation.ts'
-import { survivorsOn } from '#src/studio/survivors.ts'
+import { faultTexts, survivorsOn } from '#src/studio/survivors.ts'
+import { machineWords } from '#src/texts/machines/all.ts'
 import { serverUses } from '#src/texts/studio.ts'
 import { mutantsOf } from '#tests/model/mutants.ts'
 import { readRecord } from '#tests/model/record.ts'
@@ -113,6 +116,23 @@ test('a fault that nothing noticed is drawn on the transition that it lies in [M
   expect(survivorsOn(chartOf(door), anywhere)).toEqual({})
 })
 
+test('each fault is told in words for people, with the state and the transition that it lies in [MACH-08]', async () => {
+  for (const name of machineNames) {
+    const machine = await machines[name].machine()
+    const tell = faultTexts(chartOf(machine), wordsOf(machineWords[name]))
+    expect(
+      mutantsOf(machine)
+        .map((it) => it.name)
+        .filter((it) => tell(it) === it),
+    ).toEqual([])
+  }
+  const tell = faultTexts(chartOf(await machines.taskDone.machine()), wordsOf(machineWords.taskDone))
+  expect(tell('taskDone.confirming: cancel leads to ready')).toBe(
+    'Asks whether it is done · Cancelled: leads to “Nothing chosen”',
+  )
+  expect(tell('taskDone: begins in saving')).toBe('Task done: begins in “Saving”')
+})
+
 test('a build draws the faults that are on record, and none where the record is missing [MACH-08]', async () => {
   const { candidate } = readRecord()
   const { chart, survivors } = await drawMachine('candidate')
@@ -122,22 +142,51 @@ test('a build draws the faults that are on record, and none where the record is 
   expect(hashedFiles()).toContain(scoresFile)
 })
 
-test.each(machineNames)('the signs of tests on %s lie on no word and on no other sign [MACH-08]', async (name) => {
-  const { chart, drawings, taken, survivors } = await drawMachine(name)
-  for (const drawing of Object.values(drawings)) {
-    const signs = signsOf(drawing, taken, survivorsOn(chart, survivors ?? []))
-    const written = [...drawing.boxes, ...drawing.lines.flatMap((it) => it.labels)].flatMap((it) => it.texts)
-    const isOn = (a: Area, b: Area) =>
-      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-    const words = written.map((it) => ({ ...it, ...roomOf(it) }))
-    const covered = signs.flatMap((it, at) => [
-      ...words.filter((word) => isOn(it, word)).map(({ text }) => `${it.edge} on ${text}`),
-      ...signs.slice(at + 1).flatMap((other) => (isOn(it, other) ? [`${it.edge} on ${other.edge}`] : [])),
-    ])
-    expect(covered).toEqual([])
-    expect(signs.filter((it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width)).toEqual([])
-  }
-})
+const around = ({ x, y, width, height }: Area): Area => ({ x: x - 2, y: y - 2, width: width + 4, height: height + 4 })
+
+/** Whether a line runs through an area, by places along it half a px apart. */
+const isThrough = (points: readonly (readonly [number, number])[], area: Area) =>
+  points.slice(1).some(([x, y], at) => {
+    const [fromX, fromY] = points[at] ?? [x, y]
+    const steps = 2 * Math.ceil(Math.hypot(x - fromX, y - fromY))
+    return Array.from({ length: steps }, (_, step) => step / steps).some((part) => {
+      const [atX, atY] = [fromX + part * (x - fromX), fromY + part * (y - fromY)]
+      return atX > area.x && atX < area.x + area.width && atY > area.y && atY < area.y + area.height
+    })
+  })
+
+test.each(machineNames)(
+  'the signs of tests on %s lie on no word, sign, other line or other state [MACH-08]',
+  async (name) => {
+    const { chart, drawings, taken, survivors } = await drawMachine(name)
+    for (const drawing of Object.values(drawings)) {
+      const signs = signsOf(drawing, taken, survivorsOn(chart, survivors ?? []))
+      const written = [...drawing.boxes, ...drawing.lines.flatMap((it) => it.labels)].flatMap((it) => it.texts)
+      const isOn = (a: Area, b: Area) =>
+        a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+      const words = written.map((it) => ({ ...it, ...roomOf(it) }))
+      const covered = signs.flatMap((it, at) => [
+        ...words.filter((word) => isOn(it, word)).map(({ text }) => `${it.edge} on ${text}`),
+        ...signs.slice(at + 1).flatMap((other) => (isOn(it, other) ? [`${it.edge} on ${other.edge}`] : [])),
+      ])
+      expect(covered).toEqual([])
+      const crossed = signs.flatMap((it) =>
+        drawing.lines
+          .filter(({ labels, points }) => labels.every(({ edge }) => edge !== it.edge) && isThrough(points, around(it)))
+          .map(({ id }) => `${it.edge} on the line ${id}`),
+      )
+      expect(crossed).toEqual([])
+      const states = drawing.boxes.filter((it) => !isOpen(it))
+      const onState = signs.flatMap((it) =>
+        states
+          .filter((box) => box.rows.every(({ edge }) => edge !== it.edge) && isOn(it, box))
+          .map(({ id }) => `${it.edge} on ${id}`),
+      )
+      expect(onState).toEqual([])
+      expect(signs.filter((it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width)).toEqual([])
+    }
+  },
+)
 
 describe('what tests take is told on the diagram', () => {
   const draw = async (marks: Marks) => {

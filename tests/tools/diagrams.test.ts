@@ -7,7 +7,7 @@ import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { outlineOf } from '#src/studio/outline.ts'
 import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
-import { fittedBeside } from '#src/studio/view.ts'
+import { fittedBeside, readablyOpened, startOf } from '#src/studio/view.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { drawMachine, layout, machineNames } from '#tools/diagrams/drawings.ts'
 
@@ -51,6 +51,30 @@ const overlaps = ({ boxes, lines }: Drawing): string[] => {
   return areas.flatMap((a, at) =>
     areas.slice(at + 1).flatMap((b) => (overlap(a, b) ? [`${a.name} and ${b.name}`] : [])),
   )
+}
+
+/** What a line of another transition runs through: a text, or a state that nothing is drawn in. */
+const crossings = ({ boxes, lines }: Drawing): string[] => {
+  const pieces = lines.flatMap(({ id, points }) =>
+    points.slice(1).map(([x, y], at): Area => {
+      const [fromX, fromY] = points[at] ?? [x, y]
+      const size = { width: Math.abs(x - fromX), height: Math.abs(y - fromY) }
+      return { name: id, x: Math.min(x, fromX), y: Math.min(y, fromY), ...size }
+    }),
+  )
+  const inner = (it: DrawnBox): Area => ({
+    name: it.id,
+    x: it.x + 2,
+    y: it.y + 2,
+    width: it.width - 4,
+    height: it.height - 4,
+  })
+  const through = (area: Area, own: string | null) =>
+    pieces.flatMap((it) => (it.name !== own && overlap(it, area) ? [`${it.name} through ${area.name}`] : []))
+  return [
+    ...boxes.filter((it) => !isOpen(it)).flatMap((it) => through(inner(it), null)),
+    ...lines.flatMap((line) => line.labels.flatMap((it) => through({ ...it, name: it.edge }, line.id))),
+  ]
 }
 
 const machine = createMachine({
@@ -170,18 +194,22 @@ test('a machine with regions and history is drawn with each of its ways [MACH-03
   }
 })
 
-test.each(machineNames)('each transition of %s is drawn, and no label lies on anything [MACH-03]', async (name) => {
-  const { root } = await machines[name].machine()
-  const { drawings } = await drawMachine(name)
-  for (const drawing of Object.values(drawings)) {
-    expect(drawnIn(drawing).toSorted()).toEqual(definedIn(root).toSorted())
-    expect(overlaps(drawing)).toEqual([])
-    const outside = drawing.boxes.filter(
-      (it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width || it.y + it.height > drawing.height,
-    )
-    expect(outside).toEqual([])
-  }
-})
+test.each(machineNames)(
+  'each transition of %s is drawn, no label on anything, no line through it [MACH-03]',
+  async (name) => {
+    const { root } = await machines[name].machine()
+    const { drawings } = await drawMachine(name)
+    for (const drawing of Object.values(drawings)) {
+      expect(drawnIn(drawing).toSorted()).toEqual(definedIn(root).toSorted())
+      expect(overlaps(drawing)).toEqual([])
+      expect(crossings(drawing)).toEqual([])
+      const outside = drawing.boxes.filter(
+        (it) => it.x < 0 || it.y < 0 || it.x + it.width > drawing.width || it.y + it.height > drawing.height,
+      )
+      expect(outside).toEqual([])
+    }
+  },
+)
 
 const windows = [
   { width: 1008, height: 692 },
@@ -203,6 +231,19 @@ test.each(machineNames)('nothing of %s lies under the buttons when it is fitted 
       ]
       expect(ends.filter(under)).toEqual([])
     }
+})
+
+test.each(machineNames)('on a phone %s opens large enough to be read, where it begins [MACH-03]', async (name) => {
+  const { drawings } = await drawMachine(name)
+  const size = { width: 341, height: 487 }
+  for (const drawing of Object.values(drawings)) {
+    const begin = startOf(drawing)
+    const view = readablyOpened(drawing, begin, fittedBeside(drawing, size, { width: 160, height: 60 }))
+    expect(view.scale).toBeGreaterThanOrEqual(0.5)
+    if (!begin) continue
+    const at = { x: (begin.x - view.x) * view.scale, y: (begin.y - view.y) * view.scale }
+    expect(at.x > 0 && at.x < size.width && at.y > 0 && at.y < size.height).toBe(true)
+  }
 })
 
 /** Every guard that a condition is composed of. */
@@ -245,6 +286,12 @@ const differences = ({ states, edges }: Chart, words: AnyWords): string[] => {
     ...edges.flatMap(({ id, guard }) => (guard?.kind === 'unnamed' ? [`${id}: a guard without a name`] : [])),
   ]
 }
+
+test('a rule about another state is told by what people call that state, also within others [MACH-03]', async () => {
+  const told = wordsOf(machineWords.openingPause)
+  const { edges } = chartOf(await machines.openingPause.machine())
+  expect(edges.map((it) => told.guard(it))).toContain('if it is in “Page is hidden”')
+})
 
 test.each(machineNames)('each state, event, rule, call and delay of %s is told in words [MACH-03]', async (name) => {
   expect(differences(chartOf(await machines[name].machine()), machineWords[name])).toEqual([])

@@ -7,6 +7,7 @@ import { offerWords } from '#src/texts/machines/hiring.ts'
 import { noPresentMachine, otherMachines } from '#src/texts/studio.ts'
 import { diffPages, fileDiffPages } from '#tools/diagrams/diff-page.tsx'
 import { chartsAt } from '#tools/diagrams/revision.ts'
+import { readVersionFile } from '#tools/diagrams/version-file.ts'
 
 const before = chartOf(
   createMachine({
@@ -66,6 +67,8 @@ test('a page draws each change with a sign, and its list leads there [MACH-03]',
     /^ data-change="added"><rect[^>]*><\/rect><circle[^>]*><\/circle><text[^>]*>\+</,
   )
   expect(pages[1]?.page).toContain('Gone: removed')
+  // It is wider than most windows: keys scroll it as well.
+  expect(pages[0]?.page).toMatch(/<section class="picture" aria-label="[^"]+" tabindex="0">/)
 })
 
 test('two files are drawn as one page of changes; two of different machines are refused in words [MACH-03]', async () => {
@@ -87,4 +90,17 @@ test('two files are drawn as one page of changes; two of different machines are 
 test('the machines of a revision are read as they are there [MACH-03]', async () => {
   const { offer } = await chartsAt('HEAD')
   expect(offer).toEqual(JSON.parse(JSON.stringify(chartOf(offerMachine))))
+})
+
+test.each(['no-such-branch', '--output=file', '', 'HEAD:machines'])(
+  'a revision “%s”, which there is not, is refused in words [MACH-03]',
+  async (revision) => {
+    await expect(chartsAt(revision)).rejects.toMatchObject({ message: expect.stringContaining('There is no revision') })
+  },
+)
+
+test('a file that is not there is refused in words [MACH-03]', () => {
+  expect(() => readVersionFile('not/there.json')).toThrow(
+    expect.objectContaining({ message: 'There is no file “not/there.json” that can be read.' }),
+  )
 })

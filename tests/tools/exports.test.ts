@@ -2,13 +2,17 @@
 import mermaid from 'mermaid'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import type { AnyCases } from '#machines/kit/cases.ts'
 import { machines } from '#machines/registry.ts'
-import { type Chart, chartOf } from '#src/studio/chart.ts'
+import { type Chart, chartOf, definitionsOf, edgeIds, nodesOf } from '#src/studio/chart.ts'
 import { Diagram } from '#src/studio/diagram.tsx'
-import { configOf, mermaidOf } from '#src/studio/exports.ts'
+import { movesOf } from '#src/studio/explore/moves.ts'
+import { inert, type Probed, probe } from '#src/studio/explore/probe.ts'
+import { configOf, guardName, mermaidOf } from '#src/studio/exports.ts'
 import { names, wordsOf } from '#src/studio/phrases.ts'
 import { scxmlOf } from '#src/studio/scxml.ts'
+import { statesOf } from '#src/studio/states-of.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { anyState } from '#src/texts/studio.ts'
 import { drawMachine, machineNames } from '#tools/diagrams/drawings.ts'
@@ -34,6 +38,73 @@ test.each(machineNames)('%s comes back whole from its JSON [MACH-06]', async (na
   const again = createMachine(JSON.parse(JSON.stringify(configOf(chart))))
   expect(comparable(chartOf(again))).toEqual(comparable(chart))
 })
+
+test.each(machineNames)(
+  'the JSON of %s goes the ways of the machine, where conditions say the same [MACH-06]',
+  async (name) => {
+    const { machine: load, cases: loadCases } = machines[name]
+    const original: AnyStateMachine = await load()
+    const cases: AnyCases = await loadCases()
+    const chart = chartOf(original)
+    const guardOf = new Map(chart.edges.map((it) => [it.id, it.guard && guardName(it.guard)]))
+    const machine = inert(original)
+    const ids = edgeIds(machine)
+    const own = probe(machine, Object.values(cases.inputs)[0])
+    /** What the machine's conditions have said and the other's are not asked yet. */
+    let verdicts: { guard: string | null | undefined; passed: boolean }[] = []
+    const answer = (guard: string) => (): boolean => {
+      const next = verdicts.shift()
+      if (next?.guard !== guard)
+        throw new Error(`${guard} is asked, where the machine asks ${next?.guard ?? 'nothing'}`)
+      return next.passed
+    }
+    const asked = [...new Set([...guardOf.values()].filter((it) => it !== null))]
+    const guards = Object.fromEntries(asked.map((it) => [it, answer(it)]))
+    const delays = Object.fromEntries(
+      chart.edges.flatMap(({ cause }) => (cause.kind === 'after' ? [[cause.delay, 1000]] : [])),
+    )
+    // What a machine sends to itself stands in the file as an action, as all others by its name.
+    const raised = nodesOf(machine.root)
+      .flatMap((node) => definitionsOf(node).flatMap(({ it }) => it.actions))
+      .find((it) => typeof it === 'function' && 'type' in it && it.type === 'xstate.raise')
+    const actions = raised ? { raise: raised as never } : {}
+    const again = inert(createMachine(JSON.parse(JSON.stringify(configOf(chart))), { guards, delays, actions }))
+    const idsAgain = edgeIds(again)
+    const other = probe(again, undefined)
+    const seen = (of: typeof ids, { snapshot, steps }: Probed) => ({
+      states: statesOf(snapshot),
+      status: snapshot.status,
+      tags: [...snapshot.tags].toSorted(),
+      taken: steps.flatMap((it) => it.transitions.map((one) => of.get(one))),
+    })
+    const situations = [
+      ...Object.values(cases.inputs).map((input) => own.start(input).snapshot),
+      ...Object.values(cases.stored ?? {}).map((it) => machine.resolveState(it)),
+    ].filter((it) => it.status === 'active')
+    const queue = situations.map((it) => [it, again.resolveState({ value: it.value, context: {} })] as const)
+    const met = new Set(situations.map((it) => statesOf(it).join()))
+    let count = 0
+    for (const [here, there] of queue)
+      for (const { event } of movesOf(here._nodes, cases)) {
+        const first = own.move(here, event)
+        verdicts = first.verdicts.map(({ transition, passed }) => ({
+          guard: guardOf.get(ids.get(transition) ?? ''),
+          passed,
+        }))
+        const second = other.move(there, event)
+        // What has changed in what the machine holds makes it ask once more whether to move on.
+        expect(verdicts.filter((it) => it.passed)).toEqual([])
+        expect(seen(idsAgain, second)).toEqual(seen(ids, first))
+        count += 1
+        const key = statesOf(first.snapshot).join()
+        if (met.has(key) || first.snapshot.status !== 'active') continue
+        met.add(key)
+        queue.push([first.snapshot, second.snapshot])
+      }
+    // One machine decides at once and ends.
+    expect(count > 0).toBe(situations.length > 0)
+  },
+)
 
 test.each(machineNames)('%s is read by Mermaid’s own parser [MACH-06]', async (name) => {
   const chart = chartOf(await machines[name].machine())
@@ -69,6 +140,46 @@ test.each(machineNames)(
     }
   },
 )
+
+/** A rectangle of a diagram, with what it is filled with. */
+const areaOf = (it: Element | null) => {
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((one) =>
+    Number(it?.getAttribute(one)),
+  )
+  const opacity = it?.getAttribute('fill-opacity') ?? '1'
+  return { x, y, width, height, fill: it?.getAttribute('fill'), opacity }
+}
+
+test('what is written at a line has the ground of the state around it, whichever that is [MACH-03]', async () => {
+  const met = new Set<string | null | undefined>()
+  for (const name of machineNames) {
+    const { drawings } = await drawMachine(name)
+    const element = createElement(Diagram, { drawing: drawings.words, id: name, title: name, colour: (it) => it })
+    const { documentElement: root } = new DOMParser().parseFromString(renderToStaticMarkup(element), 'image/svg+xml')
+    const states = [...root.querySelectorAll('[data-state] > rect:first-child')].map(areaOf)
+    for (const label of root.querySelectorAll('g[data-edge]')) {
+      const { x, y, width, height, fill } = areaOf(label.querySelector('rect'))
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      const behind = states.filter(
+        (it) =>
+          it.opacity !== '0' &&
+          it.x < middle.x &&
+          middle.x < it.x + it.width &&
+          it.y < middle.y &&
+          middle.y < it.y + it.height,
+      )
+      const ground = behind.at(-1) ?? { fill: 'bg.page', opacity: '1' }
+      expect([name, label.getAttribute('data-edge'), ground.opacity, fill]).toEqual([
+        name,
+        label.getAttribute('data-edge'),
+        '1',
+        ground.fill,
+      ])
+      met.add(fill)
+    }
+  }
+  expect([...met].toSorted()).toEqual(['bg.page', 'bg.subtle'])
+})
 
 /** What an SCXML document says, read as any reader of the format would. */
 const readScxml = (text: string) => {

@@ -5,6 +5,7 @@ import { followedIn } from '#src/studio/live/frame.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
 import { liveTexts } from '#src/studio/live/live-texts.ts'
 import { maskedType } from '#src/studio/live/mask.ts'
+import { drawMachine } from '#tools/diagrams/drawings.ts'
 
 const secret = 'Ada earns 90000'
 
@@ -99,6 +100,23 @@ test('an event that nothing takes is told as one, with the conditions that refus
   expect([refused, unheard].map(isDropped)).toEqual([true, true])
   expect(refused.guards.map((it) => it.passed)).toEqual([false, false])
   expect(statesAfter(unheard)).toEqual(['outside'])
+  const { refusal } = liveTexts(new Map(), 'words')
+  expect(refusal(refused)).toBe('Enter: a condition refused it.')
+  expect(refusal(unheard)).toBe('Knock: nothing listens to it now.')
+})
+
+test('a machine that is stopped has not refused to be [MACH-04]', () => {
+  const { actor, since } = follow()
+  actor.stop()
+  expect(since().map((it) => [it.machine, it.event, isDropped(it)])).toContainEqual(['house', 'xstate.stop', false])
+})
+
+test('where no condition was watched, the diagram says whether one refused an event [MACH-04]', async () => {
+  const drawn = await drawMachine('offer')
+  const step = { actor: 'a', machine: 'offer', time: 0, payload: {}, microsteps: [], guards: [], changed: {} }
+  const { refusal } = liveTexts(new Map([['offer', drawn]]), 'names')
+  expect(refusal({ ...step, event: 'offer.approve', from: ['inApproval'] })).toMatch(/: a condition refused it.$/)
+  expect(refusal({ ...step, event: 'offer.approve', from: ['accepted'] })).toMatch(/: nothing listens to it now.$/)
 })
 
 test('what components ask a machine is not told: only what it is sent [MACH-04]', () => {

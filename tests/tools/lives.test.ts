@@ -16,9 +16,9 @@ test('a way from a state is found on the group around it too, and leads into gro
 test('a life is drawn by its ways, and by the order and the length of its stays [MACH-03]', () => {
   const { notes, gone } = drawnLife(chart, staysOf(aCandidateLife(), at))
   expect([...notes]).toEqual([
-    ['pipeline.inReview', '1. 3 days'],
-    ['pipeline.active', '2. 4. 6 days'],
-    ['rejected', '3. 12 hours'],
+    ['pipeline.inReview', '#1 · 3 days'],
+    ['pipeline.active', '#2, #4 · 6 days'],
+    ['rejected', '#3 · 12 hours'],
   ])
   expect([...gone]).toEqual([
     'pipeline.inReview|candidate.approve|0',

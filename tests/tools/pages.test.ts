@@ -45,10 +45,12 @@ test('a written page says where a machine is asked, also where it drives no scre
   expect(told(['answering offers'])).not.toContain('Inside other machines')
 })
 
-test('a written page lists the faults that no test noticed [MACH-08]', async () => {
+test('a written page lists the faults that no test noticed, in words and by name [MACH-08]', async () => {
   const fault = 'reviewStart: begins in failed'
   const drawn = { ...(await drawMachine('reviewStart')), survivors: [fault] }
-  expect(machinePage({ drawn, screens: [], server: [] }, '')).toContain(`not noticed:</p><ul><li>${fault}</li></ul>`)
+  const page = machinePage({ drawn, screens: [], server: [] }, '')
+  expect(page).toContain('not noticed:</p><ul class="words"><li>Review start: begins in “failed”</li></ul>')
+  expect(page).toContain(`<ul class="names"><li>${fault}</li></ul>`)
   expect(machinePage({ drawn: { ...drawn, survivors: null }, screens: [], server: [] }, '')).not.toContain('noticed')
 })
 

@@ -33,11 +33,16 @@ const diffPage = async (name: string, diff: ChartDiff, phrases: Phrases, since: 
           </ul>
         </section>
       ))}
-      <div className="picture">
+      <section
+        className="picture"
+        aria-label={texts.diagramOf(titleOf(name))}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+        tabIndex={0}
+      >
         <Diagram drawing={drawing} id="diff" title={texts.diagramOf(titleOf(name))} colour={colour}>
           <DiffMarks drawing={drawing} changes={diff.changes} colour={colour} idOf={idOf} />
         </Diagram>
-      </div>
+      </section>
     </main>,
   )
 }

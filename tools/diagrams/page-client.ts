@@ -1,8 +1,9 @@
 import type { OutlineState } from '#src/studio/outline.ts'
 import type { Language } from '#src/studio/phrases.ts'
 import { partsWith } from '#src/studio/search-parts.ts'
-import { fitted, keyMoves, moved, type View, wheeled, zoomed } from '#src/studio/view.ts'
+import { fitted, keyMoves, moved, readablyOpened, type View, wheeled, zoomed } from '#src/studio/view.ts'
 import { countOf, partsFound } from '#src/texts/studio.ts'
+import { withoutSidebar } from '#src/ui/media.ts'
 
 /** What a written page does once it is opened: its diagrams are moved and enlarged, and what it tells is searched. */
 
@@ -17,6 +18,11 @@ const makeMovable = (canvas: HTMLElement) => {
   const whole = () => {
     const { width: across, height: down } = canvas.getBoundingClientRect()
     return fitted({ width, height }, { width: across, height: down })
+  }
+  const start = canvas.querySelector<SVGCircleElement>('[data-start]')
+  const opened = () => {
+    const begin = start ? { x: start.cx.baseVal.value, y: start.cy.baseVal.value } : undefined
+    return matchMedia(withoutSidebar).matches ? readablyOpened({ width, height }, begin, whole()) : whole()
   }
   const show = (next: View) => {
     view = next
@@ -61,16 +67,16 @@ const makeMovable = (canvas: HTMLElement) => {
   canvas.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key)) event.preventDefault()
   })
-  return { press, fit: () => canvas.offsetParent && show(whole()) }
+  return { press, open: () => canvas.offsetParent && show(opened()) }
 }
 
 const canvases = all('.canvas').map(makeMovable)
-const fitAll = () => {
-  for (const it of canvases) it.fit()
+const openAll = () => {
+  for (const it of canvases) it.open()
 }
-fitAll()
-window.addEventListener('resize', fitAll)
-document.addEventListener('change', fitAll)
+openAll()
+window.addEventListener('resize', openAll)
+document.addEventListener('change', openAll)
 for (const button of all('[data-key]'))
   button.addEventListener('click', () => {
     for (const it of canvases) it.press(button.dataset.key ?? '')

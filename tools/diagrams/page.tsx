@@ -6,7 +6,7 @@ import { Diagram } from '#src/studio/diagram.tsx'
 import type { DrawnMachine } from '#src/studio/drawn-machine.ts'
 import { type OutlineState, outlineOf } from '#src/studio/outline.ts'
 import { type Language, names, titleOf, wordsOf } from '#src/studio/phrases.ts'
-import { survivorsOn } from '#src/studio/survivors.ts'
+import { faultTexts, survivorsOn } from '#src/studio/survivors.ts'
 import * as texts from '#src/texts/studio.ts'
 import { type Colour, palette } from '#src/ui/palette.ts'
 
@@ -30,7 +30,7 @@ body{margin:0;padding:clamp(1rem,3vw,2rem);font:14px/1.45 'Inter Variable',Inter
 a{color:var(--accent-fg)} h1{font-size:20px;margin:.2em 0} h2{font-size:16px;margin:2em 0 .5em} h3{font-size:14px;margin:1em 0 0}
 p{color:var(--fg-quiet);margin:.2em 0} ul,ol{margin:.2em 0;padding-left:1.2em} li i{color:var(--warn-fg);font-style:normal} small{color:var(--fg-quiet)}
 .picture,.canvas{border:1px solid var(--line-hair);border-radius:8px;background:var(--bg-page)}
-.picture{overflow:auto;padding:8px}
+.picture{overflow:auto;padding:8px;margin-top:1.5rem}
 .canvas{height:70vh;min-height:20rem;overflow:hidden;cursor:grab;touch-action:none;user-select:none}
 .canvas svg{width:100%;height:100%}
 .faint:not(g[data-edge]),g[data-edge].faint text{opacity:.3}
@@ -89,7 +89,8 @@ const Look = () => (
   </fieldset>
 )
 
-type ToldState = { state: OutlineState; drawn: DrawnMachine; missed: Readonly<Record<string, readonly string[]>> }
+type Missed = Readonly<Record<string, readonly string[]>>
+type ToldState = { state: OutlineState; drawn: DrawnMachine; missed: Missed }
 
 /** A state as text: what happens in it, and of each transition what tests take of it. */
 const Told = ({ state, drawn: { taken, ways, refusals }, missed }: ToldState) => (
@@ -130,7 +131,11 @@ const keys = [
 export const machinePage = ({ drawn, screens, server }: Used, script: string): string => {
   const { name, words, chart, drawings, taken, survivors } = drawn
   const title = titleOf(name)
-  const missed = survivorsOn(chart, survivors ?? [])
+  const tell = { words: faultTexts(chart, wordsOf(words)), names: (it: string) => it }
+  const missed: Record<Language, Missed> = {
+    words: survivorsOn(chart, survivors ?? [], tell.words),
+    names: survivorsOn(chart, survivors ?? []),
+  }
   const outlines: Record<Language, OutlineState[]> = {
     words: outlineOf(chart, wordsOf(words)),
     names: outlineOf(chart, names),
@@ -181,7 +186,7 @@ export const machinePage = ({ drawn, screens, server }: Used, script: string): s
                 id={`${language}-${kind}`}
                 title={texts.diagramOf(title)}
                 colour={colour}
-                marks={{ rules: drawn.refusals, ...(kind === 'covered' ? { taken, survivors: missed } : {}) }}
+                marks={{ rules: drawn.refusals, ...(kind === 'covered' ? { taken, survivors: missed[language] } : {}) }}
               />
             </div>
           ))}
@@ -198,18 +203,20 @@ export const machinePage = ({ drawn, screens, server }: Used, script: string): s
       {server.length > 0 ? <p>{`${texts.askedByServer}: ${server.join(', ')}`}</p> : null}
       <p>{coverageText(taken)}</p>
       {survivors ? <p>{texts.survivors(survivors.length)}</p> : null}
-      {survivors && survivors.length > 0 ? (
-        <ul>
-          {survivors.map((it) => (
-            <li key={it}>{it}</li>
-          ))}
-        </ul>
-      ) : null}
+      {survivors && survivors.length > 0
+        ? languages.map(([language]) => (
+            <ul key={language} className={language}>
+              {survivors.map((it) => (
+                <li key={it}>{tell[language](it)}</li>
+              ))}
+            </ul>
+          ))
+        : null}
       <h2>{texts.asText}</h2>
       {languages.map(([language]) => (
         <div key={language} className={language}>
           {outlines[language].map((state) => (
-            <Told key={state.path} state={state} drawn={drawn} missed={missed} />
+            <Told key={state.path} state={state} drawn={drawn} missed={missed[language]} />
           ))}
         </div>
       ))}

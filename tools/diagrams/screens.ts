@@ -12,7 +12,12 @@ const routes = globFiles(['src/routes'], /\.tsx$/).map((file) => {
   return { id, machines: [...names.matchAll(/'(\w+)'/g)].map(([, it]) => it) }
 })
 
-const addressOf = (id: string) => id.replace(/\/_[^/]+/g, '').replace(/(?<=.)\/$/, '')
+/** Layouts (`/_name`) have no part in an address, nor has the mark of a page beside its parent's layout (`/name_/`). */
+const addressOf = (id: string) =>
+  id
+    .replace(/\/_[^/]+/g, '')
+    .replace(/_(?=\/|$)/g, '')
+    .replace(/(?<=.)\/$/, '')
 
 /** The addresses of the screens that a machine drives, by the files of their routes; null for one on every page. */
 export const screensWith = (name: MachineName): string[] | null => {

@@ -136,7 +136,10 @@ export const declarationFaults = (charts: readonly Chart[], read: Read = readSou
   const bySetup = new Map<string, { types: Placed; machines: AnyStateMachine[] }>()
   for (const { machine, file } of charts) {
     const types = typesOf(read(file), read)
-    if (!types) throw new Error(`${file}: no setup declares its types`)
+    if (!types)
+      throw new Error(
+        `${file}: its setup has to declare \`types: {} as { context: …; events: …; tags: … }\` in one type`,
+      )
     const key = `${types.source.file} ${types.type.start}`
     bySetup.set(key, { types, machines: [...(bySetup.get(key)?.machines ?? []), machine] })
   }

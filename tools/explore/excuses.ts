@@ -6,7 +6,6 @@ export const excuses: Readonly<Record<string, string>> = {
   'candidate: begins in rejected': 'A candidate is always brought back from a stored status.',
   'candidate.pipeline: begins in active': 'A candidate is always brought back from a stored status.',
   'offer: begins in inApproval': 'An offer is always brought back from a stored status.',
-  'requisition: begins in inApproval': 'A requisition is always brought back from a stored status.',
   'planPeriodLife: begins in initiating': 'A plan period is always brought back from a stored status.',
   'reviewLife: begins in submitted': 'A review is always brought back from a stored status.',
   'alerts: begins in showing': 'Showing nothing is left for idle at once.',

@@ -2,17 +2,13 @@ import { type ESTree, Visitor } from 'vite'
 import type { Source } from './source.ts'
 
 const ofServer = 'The server asks it; a screen asks only what it refuses, and why.'
-const ofSession = 'A part of the session, whose gate and notices have the views.'
+const ofSession = 'A part of the session while it opens, for which the gate has one view.'
 const beforeAPage = 'It decides which page opens, before one is shown.'
 
 /** Machines without a table from state to view, and why. One that is not needed is a fault. */
 export const withoutViews: Readonly<Record<string, string>> = {
   sessionOpening: ofSession,
   openingPause: ofSession,
-  tokenRenewal: ofSession,
-  companySwitch: ofSession,
-  signOut: 'One question, shown in one state.',
-  connection: 'Its table stands beside the notices, for the states in which there is something to say.',
   planPeriod: beforeAPage,
   planPeriodLife: ofServer,
   reviewLife: ofServer,
@@ -24,7 +20,7 @@ export const withoutViews: Readonly<Record<string, string>> = {
   candidate: ofServer,
   offer: ofServer,
   interview: ofServer,
-  notificationPanel: 'It is open or closed; its list has the views.',
+  notificationPanel: 'Its regions are open or not and lead away or not, one tag each; its list has the views.',
   notificationPoll: 'It shows nothing: it asks for the list anew.',
   notificationRedirect: beforeAPage,
   notificationLink: beforeAPage,

@@ -36,8 +36,8 @@ export type FieldRule<V> = {
   isEmpty: (value: V) => boolean
   /** What is said where nothing is there and something has to be. */
   required: string
-  /** What is wrong with a value that is there. */
-  problem: (value: V) => string | null
+  /** What is wrong with a value that is there, which may be this long where its field says so. */
+  problem: (value: V, maxLength?: number) => string | null
   isSame: (one: V, other: V) => boolean
 }
 
@@ -66,7 +66,7 @@ const choice: FieldRule<string> = {
 }
 const written: FieldRule<string> = {
   ...choice,
-  problem: (it) => (it.length > textLimit ? `Char Limit is ${textLimit}` : null),
+  problem: (it, limit = textLimit) => (it.length > limit ? `Char Limit is ${limit}` : null),
 }
 const flag: FieldRule<boolean> = {
   empty: false,

@@ -15,6 +15,7 @@ import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
+import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { InvitationDialog, InviteButton } from '#src/screens/admin/invitation-dialog.tsx'
 import { PersonalDataLink } from '#src/screens/admin/personal-data-link.tsx'
@@ -32,7 +33,7 @@ import {
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import type { UsersSearch } from './users-search.ts'
-import { knownSort, mapLoaded, wholeListActors } from './whole-list.ts'
+import { knownSort, mapLoaded } from './whole-list.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
 type Props = { context: Context; search: UsersSearch }

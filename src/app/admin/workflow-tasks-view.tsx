@@ -17,6 +17,7 @@ import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
+import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { LevelPicker } from '#src/screens/admin/level-picker.tsx'
 import {
@@ -34,7 +35,7 @@ import {
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
 import * as texts from '#src/texts/workflow-management.ts'
-import { knownSort, mapLoaded, wholeListActors } from './whole-list.ts'
+import { knownSort, mapLoaded } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>

@@ -3,16 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
 import { type Api, queryKeyOf } from '#src/api/api.ts'
-import { boardColumnQuery, boardKey } from '#src/api/candidate-board.ts'
+import { type BoardNarrowing, boardColumnQuery, boardKey } from '#src/api/candidate-board.ts'
 import { pipelineQuery } from '#src/api/candidates.ts'
 import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { BoardCard } from '#src/contract/candidate-board.ts'
-import type { CandidateFacts } from '#src/contract/candidates.ts'
+import { type CandidateFacts, candidates } from '#src/contract/candidates.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useList } from '#src/resource/use-list.ts'
+import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import type { LastMoved } from '#src/screens/hiring/board-card.tsx'
 import { CandidateBoardScreen } from '#src/screens/hiring/candidate-board.screen.tsx'
 import { type BoardColumn, CandidateBoard } from '#src/screens/hiring/candidate-board.tsx'
@@ -39,9 +40,9 @@ const tooNarrow = '(max-width: 69.99rem)'
 const noPages = { status: 'uninitialized' } as const
 
 /** One column of the board. */
-function useColumn(api: Api, status: CandidateStatus, search: string, isShown: boolean): BoardColumn {
+function useColumn(api: Api, status: CandidateStatus, narrowing: BoardNarrowing, isShown: boolean): BoardColumn {
   const query = useInfiniteQuery({
-    ...boardColumnQuery(api, status, search),
+    ...boardColumnQuery(api, status, narrowing),
     enabled: isShown,
     placeholderData: (before) => before,
   })
@@ -70,6 +71,8 @@ export function CandidateBoardView({ context, search }: Props) {
   const { alerts, api } = context
   const navigate = useNavigate()
   const imported = useCandidateImport(context)
+  // The views that are kept are those of the list: one may show it as a board.
+  const { saved } = useTableSettings(candidates.list.id, context)
   const view = viewOf(search)
   const list = useList(
     view,
@@ -79,24 +82,24 @@ export function CandidateBoardView({ context, search }: Props) {
     { alerts, unused: unusedOf(search) },
   )
   const only = useMediaQuery(tooNarrow) ? (view.filters.status ?? 'REVIEW') : null
-  const words = view.search
+  const narrowing = { search: view.search, quick: view.filters.quick }
   const isShown = (status: CandidateStatus) => only === null || only === status
   const columns = {
-    REVIEW: useColumn(api, 'REVIEW', words, isShown('REVIEW')),
-    ACTIVE: useColumn(api, 'ACTIVE', words, isShown('ACTIVE')),
-    READY_TO_OFFER: useColumn(api, 'READY_TO_OFFER', words, isShown('READY_TO_OFFER')),
-    OFFERED: useColumn(api, 'OFFERED', words, isShown('OFFERED')),
-    HIRED: useColumn(api, 'HIRED', words, isShown('HIRED')),
-    REJECTED: useColumn(api, 'REJECTED', words, isShown('REJECTED')),
-    PASSED: useColumn(api, 'PASSED', words, isShown('PASSED')),
+    REVIEW: useColumn(api, 'REVIEW', narrowing, isShown('REVIEW')),
+    ACTIVE: useColumn(api, 'ACTIVE', narrowing, isShown('ACTIVE')),
+    READY_TO_OFFER: useColumn(api, 'READY_TO_OFFER', narrowing, isShown('READY_TO_OFFER')),
+    OFFERED: useColumn(api, 'OFFERED', narrowing, isShown('OFFERED')),
+    HIRED: useColumn(api, 'HIRED', narrowing, isShown('HIRED')),
+    REJECTED: useColumn(api, 'REJECTED', narrowing, isShown('REJECTED')),
+    PASSED: useColumn(api, 'PASSED', narrowing, isShown('PASSED')),
   }
   const [chosen, setChosen] = useState<{ card: BoardCard; action: CandidateAction; count: number } | null>(null)
   const lastMoved: LastMoved = useRef(null)
   return (
-    <CandidateBoardScreen list={list} imported={imported}>
+    <CandidateBoardScreen list={list} imported={imported} saved={saved}>
       <CandidateBoard
         columns={columns}
-        search={words}
+        narrowing={narrowing}
         only={only}
         lastMoved={lastMoved}
         onMove={(card, action) => setChosen((before) => ({ card, action, count: (before?.count ?? 0) + 1 }))}

@@ -26,10 +26,15 @@ import { AssessmentPart } from './assessment-part.tsx'
 import { EditCandidate, PutForward } from './candidate-changes.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
+import { NotesPart } from './notes-part.tsx'
 import { AssignmentForm, useTaskAssignment } from './task-assignment.tsx'
 import { useTaskDone } from './use-task-done.ts'
 
-type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
+type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & {
+  candidate: Candidate
+  /** The note that a link led to. */
+  noteId?: number | undefined
+}
 
 function Tasks(of: Of) {
   const { api, candidate } = of
@@ -59,7 +64,12 @@ function Tasks(of: Of) {
     </>
   )
 }
-const Summary = (of: Of) => <CandidateSummary candidate={of.candidate} edit={<EditCandidate {...of} />} />
+const Summary = (of: Of) => (
+  <>
+    <CandidateSummary candidate={of.candidate} edit={<EditCandidate {...of} />} />
+    <NotesPart {...of} />
+  </>
+)
 const AllApplications = (of: Of) => (
   <Part loaded={useLoaded(applicationsQuery(of.api, of.candidate.id))}>
     {(applications) => (

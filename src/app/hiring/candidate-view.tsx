@@ -24,10 +24,12 @@ import { useNeighbours } from './use-neighbours.ts'
 type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'wayBack'> & {
   candidate: Candidate
   tab: CandidateTab
+  /** The note that a link led to. */
+  noteId?: number | undefined
 }
 
 /** A candidate with the moves that are possible now; what they change is loaded anew. */
-export function CandidateView({ alerts, api, session, store, wayBack, candidate, tab }: Props) {
+export function CandidateView({ alerts, api, session, store, wayBack, candidate, tab, noteId }: Props) {
   const router = useRouter()
   const reader = readerOf(session)
   const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
@@ -63,7 +65,15 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
           ) : null
         }
       >
-        <CandidatePart api={api} alerts={alerts} session={session} store={store} candidate={candidate} tab={tab} />
+        <CandidatePart
+          api={api}
+          alerts={alerts}
+          session={session}
+          store={store}
+          candidate={candidate}
+          tab={tab}
+          noteId={noteId}
+        />
         {tab === 'summary' ? (
           <Part loaded={loaded}>
             {({ moves }) => (

@@ -33,8 +33,12 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
   const { id, version, displayId } = requisition
   const right = useLoaded({ ...requestRightQuery(api), ...loadedWithPage })
   const live = useLoaded({ ...liveCandidatesQuery(api, id), ...loadedWithPage })
+  const [shown] = useState(() => ({ version }))
+  useEffect(() => {
+    shown.version = version
+  }, [shown, version])
   const [machine] = useState(() =>
-    requisitionMoveMachine.provide({ actors: { moveRequisition: moveRequisition(api, id, version) } }),
+    requisitionMoveMachine.provide({ actors: { moveRequisition: moveRequisition(api, id, () => shown.version) } }),
   )
   const move = useActorRef(machine)
   useEffect(() => {

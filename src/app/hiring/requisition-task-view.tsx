@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import { taskKind } from '#machines/hiring/requisition-decision.ts'
@@ -17,8 +18,9 @@ export function RequisitionTask({ alerts, api, loaded }: Props) {
   // What was there when the page opened: a decision that is stored must not turn into "already done" under the reader.
   const [{ task, lock, requisition: read }] = useState(loaded)
   const router = useRouter()
+  const [shown] = useState(() => ({ version: read.version }))
   const [machine] = useState(() =>
-    requisitionDecisionMachine.provide({ actors: { decide: decideRequisition(api, task.id, read.version) } }),
+    requisitionDecisionMachine.provide({ actors: { decide: decideRequisition(api, task.id, () => shown.version) } }),
   )
   const decision = useActorRef(machine, { input: { isLocked: lock !== null } })
   useEffect(() => {
@@ -30,13 +32,26 @@ export function RequisitionTask({ alerts, api, loaded }: Props) {
     })
     return unsubscribe
   }, [decision, alerts, router, task, read])
+  const { problem, isOutdated } = useSelector(decision, (it) => it.context)
+  useEffect(() => {
+    if (problem && isOutdated) void router.invalidate()
+  }, [problem, isOutdated, router])
+  useEffect(() => {
+    if (isOutdated) shown.version = loaded.requisition.version
+  }, [isOutdated, shown, loaded])
   return (
     <RequisitionTaskScreen
       task={task}
       requisition={loaded.requisition}
       isApproval={taskKind(task) === 'approval'}
       decision={
-        <RequisitionDecision decision={decision} kind={taskKind(task)} lock={lock} displayId={read.displayId} />
+        <RequisitionDecision
+          decision={decision}
+          kind={taskKind(task)}
+          lock={lock}
+          movedOn={isOutdated ? loaded.lock : null}
+          displayId={read.displayId}
+        />
       }
     />
   )

@@ -37,10 +37,7 @@ export const RequisitionView = ({ requisition, stage, search, ...context }: Prop
       requisition={requisition}
       tab={tab}
       stage={stage}
-      actions={
-        // Its calls are based on the version that was read.
-        <RequisitionActions key={requisition.version} alerts={alerts} api={api} requisition={requisition} />
-      }
+      actions={<RequisitionActions key={requisition.id} alerts={alerts} api={api} requisition={requisition} />}
     >
       {tab === 'details' ? (
         <Details api={api} requisition={requisition} />

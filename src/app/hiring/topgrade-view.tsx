@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Topgrade } from '#src/contract/topgrade.ts'
@@ -24,8 +24,7 @@ export function TopgradeView({ context, topgrade }: Props) {
   return (
     <>
       {isOpen || topgrade.jobs.length > 0 ? <Career topgrade={topgrade} isOpen={isOpen} {...jobs} /> : null}
-      {/* What is asked anew is another form: what was typed is kept on the device. */}
-      <Answers key={`${askedIn(topgrade)} ${topgrade.isSubmitted}`} context={context} topgrade={topgrade} />
+      <Answers key={String(topgrade.isSubmitted)} context={context} topgrade={topgrade} />
       <FormModal form={jobs.form} noun={texts.jobKind.one} messages={jobMessages} useOptions={jobs.useOptions} />
       <DeleteQuestion deletion={jobs.removal} noun={texts.jobKind.one} lead={texts.jobNotRemoved} />
     </>
@@ -57,5 +56,11 @@ function Answers({ context, topgrade }: Props) {
       void router.invalidate()
     },
   })
+  useEffect(() => {
+    sheet.send({ type: 'answers.loaded', sheet: topgradeSheet(topgrade) })
+    // Whoever types stays in their field, also where it stands elsewhere now.
+    const field = document.activeElement
+    if (field instanceof HTMLTextAreaElement) field.scrollIntoView({ block: 'nearest' })
+  }, [sheet, topgrade])
   return <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} />
 }

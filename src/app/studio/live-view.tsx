@@ -10,7 +10,7 @@ import { LiveScreen } from '#src/studio/live.screen.tsx'
 import { personOf } from './live-channel.ts'
 import { loadSimulated } from './load-machine.ts'
 import { readRecording } from './read-recording.ts'
-import { useDrawn } from './use-drawn.ts'
+import { isDrawn, useDrawn } from './use-drawn.ts'
 import { watchTabs } from './watch-tabs.ts'
 
 /** As many steps as are kept. */
@@ -37,6 +37,7 @@ export function LiveView() {
       follow={follow}
       recording={recording}
       drawn={useDrawn([...tabs.flatMap((it) => it.actors), ...steps].map((it) => it.machine))}
+      isMachine={isDrawn}
       loadSimulated={(name) => loadSimulated({ name })}
       onSimulate={(name, walk) => void navigate({ ...machineLink(name), search: { walk } })}
       onSave={(file, content) => saveFile(content, file)}

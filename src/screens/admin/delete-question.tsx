@@ -14,7 +14,9 @@ import { numberText } from '#src/ui/numbers.ts'
 
 export type Deletion = ActorRefFrom<typeof deleteConfirmationMachine>
 type State = StateValueFrom<typeof deleteConfirmationMachine>
-type Props = { deletion: Deletion; noun: string; lead: string }
+/** Where a record is not deleted, but ended. */
+type Words = { question: (name: string) => string; help: string; confirm: string; confirming: string }
+type Props = { deletion: Deletion; noun: string; lead: string; words?: Words }
 
 const nothing = () => null
 
@@ -47,14 +49,14 @@ type QuestionProps = Props & {
   isOver?: boolean
 }
 
-function Question({ deletion, noun, title, text, isOver = false }: QuestionProps) {
+function Question({ deletion, noun, title, text, words, isOver = false }: QuestionProps) {
   const { name } = useSelector(deletion, (it) => it.context.record)
   const isDeleting = useSelector(deletion, (it) => it.matches('deleting'))
   const canConfirm = useSelector(deletion, (it) => it.can({ type: 'confirm' }))
   const cancel = () => deletion.send({ type: 'cancel' })
   return (
     <Dialog
-      title={title === undefined ? texts.deleteQuestion(noun, name) : title(name)}
+      title={(title ?? words?.question)?.(name) ?? texts.deleteQuestion(noun, name)}
       onCancel={cancel}
       actions={
         isOver ? (
@@ -67,7 +69,7 @@ function Question({ deletion, noun, title, text, isOver = false }: QuestionProps
               {texts.cancel}
             </Button>
             <Button variant="danger" disabled={!canConfirm} onClick={() => deletion.send({ type: 'confirm' })}>
-              {isDeleting ? texts.deleting : texts.deleteIt}
+              {isDeleting ? (words?.confirming ?? texts.deleting) : (words?.confirm ?? texts.deleteIt)}
             </Button>
           </>
         )
@@ -78,13 +80,17 @@ function Question({ deletion, noun, title, text, isOver = false }: QuestionProps
   )
 }
 
-function Irreversible({ deletion, lead }: Props) {
+function Irreversible({ deletion, lead, words }: Props) {
   const { problem, usage } = useSelector(deletion, (it) => it.context)
   return (
     <>
-      <p>
-        {usage === null ? texts.keptIfInUse : texts.unused} {texts.cannotBeUndone}
-      </p>
+      {words ? (
+        <p>{words.help}</p>
+      ) : (
+        <p>
+          {usage === null ? texts.keptIfInUse : texts.unused} {texts.cannotBeUndone}
+        </p>
+      )}
       {problem ? <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null}
     </>
   )

@@ -71,6 +71,7 @@ const otherLists = {
   application: pageLinks.candidateList,
   candidate: pageLinks.candidateList,
   candidate_document: pageLinks.candidateList,
+  candidate_note: pageLinks.candidateList,
   candidate_scorecard: pageLinks.candidateList,
   candidate_task: pageLinks.candidateList,
   reference_check: pageLinks.candidateList,

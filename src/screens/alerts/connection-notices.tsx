@@ -1,10 +1,13 @@
 import { CloudOff, RefreshCw, RotateCw, ServerOff, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { ConnectionProps, NoticeState } from './connection-banner.tsx'
+import type { ConnectionProps } from './connection-banner.tsx'
 
+type State = StateValueFrom<typeof connectionMachine>
 type View = (props: ConnectionProps) => ReactNode
 
 const Offline: View = () => (
@@ -67,16 +70,22 @@ const Outdated: View = ({ onReload }) => (
   </Banner>
 )
 
+/** Null where there is nothing to say. */
 const views = {
+  online: null,
+  checking: null,
+  comparing: null,
   offline: Offline,
   unreachable: unreachable(false),
   probing: unreachable(true),
   restored: Restored,
   outdated: Outdated,
-} satisfies Record<NoticeState, View>
+} satisfies Record<State, View | null>
+
+export const hasNotice = (state: State): boolean => views[state] !== null
 
 /** That the server is out of reach, is back, or serves a newer version. */
-export function ConnectionNotices({ state, ...props }: ConnectionProps & { state: NoticeState }) {
+export function ConnectionNotice({ state, ...props }: ConnectionProps & { state: State }) {
   const View = views[state]
-  return <View {...props} />
+  return View && <View {...props} />
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CandidateAction } from '#machines/hiring/candidate-actions.ts'
 import { livePipeline, type StageTarget, stages, stageTargets } from '#machines/hiring/candidate-stages.ts'
 import type { BoardCard } from '#src/contract/candidate-board.ts'
-import type { CandidateStatus } from '#src/contract/hiring-values.ts'
+import type { CandidateStatus, QuickFilter } from '#src/contract/hiring-values.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { showMore } from '#src/texts/notifications.ts'
@@ -29,7 +29,8 @@ export type BoardColumn = {
 
 type Props = {
   columns: Readonly<Record<CandidateStatus, BoardColumn>>
-  search: string
+  /** What the cards are narrowed to. */
+  narrowing: { search: string; quick: QuickFilter | undefined }
   /** The one stage that a narrow window shows; null where there is room for all. */
   only: CandidateStatus | null
   lastMoved: LastMoved
@@ -37,7 +38,7 @@ type Props = {
 }
 
 /** Candidates by stage. A card is moved with the mouse, or by its menu. */
-export function CandidateBoard({ columns, search, only, lastMoved, onMove }: Props) {
+export function CandidateBoard({ columns, narrowing: { search, quick }, only, lastMoved, onMove }: Props) {
   const lifted = useRef<BoardCard | null>(null)
   const { dragged, start } = useDrag((_, target) => {
     const card = lifted.current
@@ -54,7 +55,7 @@ export function CandidateBoard({ columns, search, only, lastMoved, onMove }: Pro
         key={stage}
         stage={stage}
         column={columns[stage]}
-        isFound={search !== ''}
+        isFound={search !== '' || quick !== undefined}
         target={target}
         action={
           target?.kind === 'open' && facts && lifted.current
@@ -94,7 +95,7 @@ export function CandidateBoard({ columns, search, only, lastMoved, onMove }: Pro
             <TabLink
               key={stage}
               {...pageLinks.candidateList}
-              search={{ search: search || undefined, view: 'board', status: stage }}
+              search={{ search: search || undefined, quick, view: 'board', status: stage }}
               isCurrent={stage === only}
               replace
             >

@@ -95,34 +95,53 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
   const count = useSelector(bulk, (it) => it.context.selected.length)
   const text = useSelector(bulk, (it) => selectionText(it.context, candidates))
   const movable = candidates.filter((it) => it.mayMove)
+  // What can be done with those who are ticked comes first where not all of it fits.
+  const late = count > 0 ? { base: 1, md: 0 } : 0
   if (movable.length === 0 && text === '' && !isExpected) return null
   return (
     <Panel
       aria-label={texts.reviewActions}
       display="flex"
-      flexWrap="wrap"
+      // One row on a phone, where the rest is a swipe away.
+      flexWrap={{ md: 'wrap' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      whiteSpace={{ base: 'nowrap', md: 'normal' }}
       alignItems="center"
       gap="2"
-      padding={{ base: '3', md: '3' }}
-      paddingInline={{ base: '4', md: '5' }}
+      padding={{ base: '2', md: '3' }}
+      paddingInline={{ base: '2', md: '5' }}
       marginBottom="4"
     >
       <Button
         height={{ base: '11', md: '8' }}
+        flexShrink="0"
+        order={late}
         disabled={isExpected}
         onClick={() => bulk.send({ type: 'page.select', candidates: movable.map(selectedOf) })}
       >
         {texts.selectPage}
       </Button>
       {count > 0 ? (
-        <Button variant="ghost" height={{ base: '11', md: '8' }} onClick={() => bulk.send({ type: 'selection.clear' })}>
+        <Button
+          variant="ghost"
+          height={{ base: '11', md: '8' }}
+          flexShrink="0"
+          order={late}
+          onClick={() => bulk.send({ type: 'selection.clear' })}
+        >
           {texts.clearSelection}
         </Button>
       ) : null}
       <chakra.p role="status" className="figures" color="fg-quiet">
         {text}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" marginInlineStart={{ md: 'auto' }}>
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'row-reverse', md: 'row' }}
+        flexWrap={{ md: 'wrap' }}
+        gap="2"
+        marginInlineStart={{ md: 'auto' }}
+      >
         {bulkActions.map((action) => (
           <Button
             key={action}

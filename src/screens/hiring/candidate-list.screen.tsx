@@ -58,7 +58,10 @@ export const CandidatesHeader = ({ list, imported, isBoard = false }: HeaderProp
       purpose={texts.manageCandidates}
       actions={
         <>
-          <CandidateViewSwitch isBoard={isBoard} search={{ search: list.view.search || undefined }} />
+          <CandidateViewSwitch
+            isBoard={isBoard}
+            search={{ search: list.view.search || undefined, quick: list.view.filters.quick }}
+          />
           <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
             {offers}
           </ButtonLink>

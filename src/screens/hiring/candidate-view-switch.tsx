@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { Columns3, List } from 'lucide-react'
 import type { AnchorHTMLAttributes } from 'react'
+import type { QuickFilter } from '#src/contract/hiring-values.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
 
@@ -27,13 +28,13 @@ const Marked = ({ isCurrent, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> 
 )
 const ViewLink = createLink(Marked)
 
-/** Leads from the list of candidates to the board and back; what is searched for stays. */
+/** Leads from the list of candidates to the board and back; what they are narrowed to stays. */
 export const CandidateViewSwitch = ({
   isBoard,
   search,
 }: {
   isBoard: boolean
-  search: { search?: string | undefined }
+  search: { search?: string | undefined; quick?: QuickFilter | undefined }
 }) => (
   <chakra.nav
     aria-label={texts.viewOfCandidates}

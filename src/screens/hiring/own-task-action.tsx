@@ -11,6 +11,7 @@ import { TaskLink } from './task-link.tsx'
 const words: Record<Exclude<OwnTaskStep, 'markDone'>, string> = {
   decideRequisition: texts.decideRequisition,
   followRequisition: texts.followRequisition,
+  correctRequisition: texts.correctRequisition,
   decideOffer: texts.decideOffer,
   decideCandidate: texts.decideCandidate,
   answerTime: texts.answerTime,
@@ -22,7 +23,7 @@ type Props = { task: HiringTask; done: ActorRefFrom<typeof taskDoneMachine> }
 export const OwnTaskAction = ({ task, done }: Props) => {
   const step = ownTaskStep(task)
   if (step === null || step === 'markDone') return <MarkDoneButton task={task} done={done} />
-  if (step === 'followRequisition')
+  if (step === 'followRequisition' || step === 'correctRequisition')
     return <TextLink {...requisitionLink(task.jobRequisition.id)}>{words[step]}</TextLink>
   if (task.candidate && step !== 'decideOffer')
     return (

@@ -17,6 +17,8 @@ type Props = {
   kind: 'review' | 'approval'
   /** Why nothing can be decided here; null when something can. */
   lock: string | null
+  /** Why it can no longer be decided: somebody has moved it on while the page was open. */
+  movedOn: string | null
   displayId: string
 }
 
@@ -49,7 +51,7 @@ const views = {
 } satisfies Record<StateValueFrom<typeof requisitionDecisionMachine>, View>
 
 /** The decision that a task asks for. */
-export function RequisitionDecision({ decision, kind, lock, displayId }: Props) {
+export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }: Props) {
   const { shows, isAsking, isApproving }: View = useSelector(decision, (it) => views[it.value])
   const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
   const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
@@ -60,10 +62,10 @@ export function RequisitionDecision({ decision, kind, lock, displayId }: Props) 
         {texts.decisionSaved}
       </Banner>
     )
-  if (shows === 'lock')
+  if (shows === 'lock' || (movedOn !== null && !isAsking))
     return (
       <Banner tone="neutral" icon={LockKeyhole}>
-        {lock}
+        {movedOn ?? lock}
       </Banner>
     )
   const { title, ask, approve, sendBackHelp } = words[kind]

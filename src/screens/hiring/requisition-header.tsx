@@ -11,6 +11,8 @@ type Props = { requisition: Requisition; title?: string; purpose?: string; actio
 
 const becauseOf = ({ status, subStatus }: Requisition) => {
   if (subStatus === 'WITHDRAWN') return texts.withdrawnBecause
+  // Also of one that was withdrawn and is wanted after all.
+  if (subStatus === 'RETURNED') return texts.withRequesterBecause
   return status === 'CLOSED' ? texts.closedBecause : texts.sentBackBecause
 }
 

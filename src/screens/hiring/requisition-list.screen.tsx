@@ -24,7 +24,7 @@ const columns: Columns<Requisition, RequisitionSort> = [
     title: texts.status,
     sortBy: 'status',
     cell: (it) => <RequisitionStatusBadge requisition={it} />,
-    text: (it) => requisitionPhaseText(it),
+    text: requisitionPhaseText,
   },
   department,
   {

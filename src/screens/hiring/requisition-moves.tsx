@@ -24,7 +24,7 @@ type Props = {
 type Name = Props['moves'][number]['name']
 
 const labels: Record<Name, string> = {
-  submit: texts.submitAgain,
+  submit: texts.resubmit,
   withdraw: texts.withdrawRequisition,
   close: texts.closeRequisition,
   reopen: texts.reopenRequisition,
@@ -45,7 +45,7 @@ export function RequisitionMoves(props: Props) {
   const { requisition, move, moves, changeLock } = props
   const isAsking = useSelector(move, (it) => asks[it.value])
   const chosen = useSelector(move, (it) => it.context.move)
-  const asked = moves.find((it) => it.move === chosen)
+  const asked = moves.find((it) => it.move === chosen && it.lock === null)
   const lock = moves.find((it) => it.lock !== null)?.lock ?? changeLock
   return (
     <>
@@ -74,38 +74,46 @@ export function RequisitionMoves(props: Props) {
           {lock}
         </chakra.p>
       ) : null}
-      {isAsking && asked ? <MoveQuestion {...props} name={asked.name} /> : null}
+      {isAsking ? <MoveQuestion {...props} name={asked?.name ?? null} /> : null}
     </>
   )
 }
 
-function MoveQuestion({ requisition, move, name, liveCandidates }: Props & { name: Name }) {
+type QuestionProps = Props & {
+  /** Null once the requisition has moved on while somebody was asked: the move is offered no more. */
+  name: Name | null
+}
+
+function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps) {
   const { reason, problem } = useSelector(move, (it) => it.context)
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
   const { displayId } = requisition
   return (
     <Dialog
-      title={texts.moveQuestion[name](displayId)}
+      title={name === null ? texts.hasMovedOn(displayId) : texts.moveQuestion[name](displayId)}
       onCancel={() => move.send({ type: 'cancel' })}
       actions={
         <>
           <Button disabled={isBusy} onClick={() => move.send({ type: 'cancel' })}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => move.send({ type: 'confirm' })}>
-            {isBusy ? texts.saving : labels[name]}
-          </Button>
+          {name === null ? null : (
+            <Button variant="solid" disabled={!canConfirm} onClick={() => move.send({ type: 'confirm' })}>
+              {isBusy ? texts.saving : labels[name]}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{texts.moveHelp[name]}</p>
+      {name === null ? null : <p>{texts.moveHelp[name]}</p>}
       {name === 'close' && liveCandidates !== null ? (
         <chakra.p fontWeight={liveCandidates > 0 ? 'medium' : undefined}>
           {liveCandidates > 0 ? texts.liveCandidates(liveCandidates) : texts.noLiveCandidates}
         </chakra.p>
       ) : null}
       {problem ? <DialogError problem={problem} /> : null}
+      {name === null ? <p role="status">{texts.movedOn}</p> : null}
       {name === 'submit' ? null : (
         <TextArea
           label={texts.reason}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -41,14 +42,19 @@ const stepsOf = (requisition: Requisition, tasks: HiringTask[]): Step[] => [
     : laterSteps(tasks)),
 ]
 
+/** A correction is part of the request, which comes first. */
+const isCorrection = (it: HiringTask) => taskKind({ taskName: it.name }) === 'requisitionCorrection'
+
 const laterSteps = (tasks: HiringTask[]): Step[] =>
-  tasks.map(
-    (it): Step => ({
-      title: titles[it.name] ?? it.name,
-      note: noteOf(it),
-      is: it.status === 'COMPLETED' ? 'done' : it.status === 'NOT_INITIATED' ? 'next' : 'now',
-    }),
-  )
+  tasks
+    .filter((it) => !isCorrection(it))
+    .map(
+      (it): Step => ({
+        title: titles[it.name] ?? it.name,
+        note: noteOf(it),
+        is: it.status === 'COMPLETED' ? 'done' : it.status === 'NOT_INITIATED' ? 'next' : 'now',
+      }),
+    )
 
 /** The way of a requisition, with who has it now and who is next. */
 export const RequisitionProgress = ({ requisition, tasks }: { requisition: Requisition; tasks: HiringTask[] }) => (

@@ -58,7 +58,7 @@ const OtherStage = ({ requisition, stage }: Pick<Props, 'requisition' | 'stage'>
         icon={Route}
         action={<ButtonLink {...stageLink(requisition.id, stageOf(requisition))}>{texts.seeStage}</ButtonLink>}
       >
-        {texts.otherStage[requisition.status]}
+        {texts.otherStage[requisition.subStatus ?? requisition.status]}
       </Banner>
     </chakra.div>
   )

@@ -4,6 +4,7 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 import {
   offerLink,
   referenceCheckLink,
+  requisitionLink,
   requisitionTaskLink,
   scorecardLink,
   topgradeLink,
@@ -32,6 +33,7 @@ export const TaskLink = ({ task, children = task.name, otherwise = children }: P
         {children}
       </TextLink>
     )
+  if (kind === 'requisitionCorrection') return <TextLink {...requisitionLink(requisitionId)}>{children}</TextLink>
   if (candidate === null) return otherwise
   const it = { candidateId: candidate.id, taskId, taskVersion, requisitionId }
   switch (kind) {

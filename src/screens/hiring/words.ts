@@ -96,6 +96,7 @@ export const requisitionRoleText: Partial<Record<string, string>> = {
   'Requisition Review': texts.reviewer,
   'Requisition Approval': texts.approver,
   'Opened/Closed Requisition': texts.hiringManager,
+  'Requisition Correction': texts.hiringManager,
 }
 
 /** How long a task may take: '2 days', '36 hours'. */

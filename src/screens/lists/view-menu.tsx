@@ -1,15 +1,48 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, Columns3 } from 'lucide-react'
+import { Bookmark, Check, Columns3, type LucideIcon } from 'lucide-react'
 import * as texts from '#src/texts/lists.ts'
 import { Menu, MenuCheckbox, MenuGroup, MenuItem, MenuRadio } from '#src/ui/menu.tsx'
 import { numberText } from '#src/ui/numbers.ts'
 import type { Columns } from './table.tsx'
-import { hideable, isShown, type TableView } from './table-view.ts'
+import { hideable, isShown, type SavedViews, type TableView } from './table-view.ts'
 
 const Chosen = ({ isChosen }: { isChosen: boolean }) => (
   <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
     {isChosen ? <Check size={16} aria-hidden /> : null}
   </chakra.span>
+)
+
+const Trigger = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    height={{ base: '11', md: '8' }}
+    paddingInline="3"
+    borderWidth="1px"
+    borderRadius="md"
+    fontWeight="medium"
+  >
+    <Icon size={16} aria-hidden />
+    {children}
+  </chakra.span>
+)
+
+const KeptViews = ({ saved }: { saved: SavedViews }) => (
+  <MenuGroup label={texts.savedViews}>
+    {saved.views.map(({ name, isOpen, open }) => (
+      <MenuRadio key={name} isChecked={isOpen} onChoose={open}>
+        <Chosen isChosen={isOpen} />
+        <chakra.span minWidth="0" overflowWrap="anywhere">
+          {name}
+        </chakra.span>
+      </MenuRadio>
+    ))}
+    <MenuItem onChoose={saved.keep}>{texts.saveViewItem}</MenuItem>
+    {saved.views.length > 0 ? (
+      <MenuItem onChoose={() => saved.actor.send({ type: 'views.manage' })}>{texts.manageViews}</MenuItem>
+    ) : null}
+  </MenuGroup>
 )
 
 /** How many rows a page has, of how many there are. */
@@ -18,26 +51,7 @@ type Props<T, F extends string> = { view: TableView; columns: Columns<T, F>; siz
 
 /** Which columns a table shows, how many rows a page has, and how close they stand. */
 export const ViewMenu = <T, F extends string>({ view, columns, size }: Props<T, F>) => (
-  <Menu
-    label={texts.view}
-    width="14rem"
-    align="end"
-    trigger={
-      <chakra.span
-        display="inline-flex"
-        alignItems="center"
-        gap="1.5"
-        height={{ base: '11', md: '8' }}
-        paddingInline="3"
-        borderWidth="1px"
-        borderRadius="md"
-        fontWeight="medium"
-      >
-        <Columns3 size={16} aria-hidden />
-        {texts.view}
-      </chakra.span>
-    }
-  >
+  <Menu label={texts.view} width="14rem" align="end" trigger={<Trigger Icon={Columns3}>{texts.view}</Trigger>}>
     <MenuGroup label={texts.columns}>
       {hideable(columns).map((it) => (
         <MenuCheckbox
@@ -65,19 +79,18 @@ export const ViewMenu = <T, F extends string>({ view, columns, size }: Props<T, 
       </MenuGroup>
     ) : null}
     <MenuItem onChoose={view.reset}>{texts.resetView}</MenuItem>
-    <MenuGroup label={texts.savedViews}>
-      {view.saved.views.map(({ name, isOpen, open }) => (
-        <MenuRadio key={name} isChecked={isOpen} onChoose={open}>
-          <Chosen isChosen={isOpen} />
-          <chakra.span minWidth="0" overflowWrap="anywhere">
-            {name}
-          </chakra.span>
-        </MenuRadio>
-      ))}
-      <MenuItem onChoose={view.saved.keep}>{texts.saveViewItem}</MenuItem>
-      {view.saved.views.length > 0 ? (
-        <MenuItem onChoose={() => view.saved.actor.send({ type: 'views.manage' })}>{texts.manageViews}</MenuItem>
-      ) : null}
-    </MenuGroup>
+    <KeptViews saved={view.saved} />
+  </Menu>
+)
+
+/** The views that the person keeps, where there are no columns to choose. */
+export const SavedViewsMenu = ({ saved }: { saved: SavedViews }) => (
+  <Menu
+    label={texts.savedViews}
+    width="14rem"
+    align="end"
+    trigger={<Trigger Icon={Bookmark}>{texts.savedViews}</Trigger>}
+  >
+    <KeptViews saved={saved} />
   </Menu>
 )

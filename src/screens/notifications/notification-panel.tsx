@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { CheckCheck, Settings, X } from 'lucide-react'
+import { Settings, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
@@ -51,7 +51,7 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
       paddingInlineEnd="3"
       borderBottomWidth="1px"
     >
-      <chakra.h2 id={titleId} textStyle="h2">
+      <chakra.h2 id={titleId} textStyle="h2" whiteSpace="nowrap">
         {texts.notifications}
       </chakra.h2>
       {unread > 0 ? (
@@ -70,9 +70,6 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
           holdFocus()
         }}
       >
-        <chakra.span asChild hideBelow="md">
-          <CheckCheck aria-hidden />
-        </chakra.span>
         {texts.markAllAsRead}
       </Button>
       <ButtonLink

@@ -12,6 +12,7 @@ import {
   FileCheck,
   HandCoins,
   type LucideIcon,
+  UserCheck,
   UserRound,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
@@ -32,6 +33,7 @@ const icons: Record<NotificationEvent, LucideIcon> = {
   REVIEW_STATUS_CHANGED: FileCheck,
   REVIEW_REMINDER: BellRing,
   INTERVIEW_CHANGED: CalendarClock,
+  DELEGATION_CHANGED: UserCheck,
 }
 
 const categoryNames: Record<NotificationCategory, string> = {
@@ -44,6 +46,7 @@ const categoryNames: Record<NotificationCategory, string> = {
 const subjectOf = (notification: TakenNotification): string => {
   const event = eventOf(notification)
   if (event === 'REVIEW_STATUS_CHANGED' || event === 'REVIEW_REMINDER') return texts.review
+  if (event === 'DELEGATION_CHANGED') return texts.delegation
   const { category } = notification.type
   return category ? categoryNames[category] : texts.notification
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
 import { ClipboardList, History, Printer } from 'lucide-react'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -62,13 +63,7 @@ export function ReviewSummaryScreen(props: Props) {
   const isCompleted = summary.status === 'COMPLETED'
   const [isAllOpen, setIsAllOpen] = useState(false)
   const isPrinting = usePrinting()
-  const submitted = useRef<HTMLDivElement>(null)
-  const wasCompleted = useRef(isCompleted)
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (isCompleted && !wasCompleted.current) submitted.current?.focus()
-    wasCompleted.current = isCompleted
-  }, [isCompleted])
+  const isSubmittedHere = useSelector(completion, (it) => it.matches('completed'))
   return (
     <>
       <PageHeader
@@ -78,7 +73,7 @@ export function ReviewSummaryScreen(props: Props) {
         actions={
           isCompleted ? (
             <>
-              <Submitted ref={submitted} at={summary.submittedAt} />
+              <Submitted at={summary.submittedAt} takesFocus={isSubmittedHere} />
               <chakra.div css={screenOnly}>{reopen}</chakra.div>
             </>
           ) : isOwn ? null : (
@@ -187,15 +182,22 @@ const Signatures = ({ people }: { people: (string | null)[] }) => (
   </chakra.div>
 )
 
-const Submitted = ({ at, ref }: { at: string | null; ref: Ref<HTMLDivElement> }) => (
-  <chakra.div ref={ref} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-    {at ? (
-      <chakra.span color="fg-quiet" className="figures">
-        <Filled text={texts.submittedOn}>
-          <time dateTime={at}>{dayText(at)}</time>
-        </Filled>
-      </chakra.span>
-    ) : null}
-    <ReviewCompletedBadge />
-  </chakra.div>
-)
+function Submitted({ at, takesFocus }: { at: string | null; takesFocus: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+  return (
+    <chakra.div ref={box} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+      {at ? (
+        <chakra.span color="fg-quiet" className="figures">
+          <Filled text={texts.submittedOn}>
+            <time dateTime={at}>{dayText(at)}</time>
+          </Filled>
+        </chakra.span>
+      ) : null}
+      <ReviewCompletedBadge />
+    </chakra.div>
+  )
+}

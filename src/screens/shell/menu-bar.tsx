@@ -114,8 +114,8 @@ function AreaMenu({ menu: { area, label, groups, note }, navigation, path }: Pro
 
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The bar closes it.
     if (event.key === 'Escape' && isOpen) {
-      close()
       button.current?.focus()
       return
     }
@@ -207,7 +207,16 @@ const alongBar = (event: KeyboardEvent<HTMLElement>) => {
 /** The main menu in the top bar. A menu opens on a press and closes on Escape, on a choice and when the focus leaves it. */
 export const MenuBar = ({ navigation, path }: Props) => (
   <chakra.nav aria-label={texts.mainMenu} hideBelow="md" flexShrink="0">
-    <chakra.ul display="flex" listStyle="none" onKeyDown={alongBar}>
+    <chakra.ul
+      display="flex"
+      listStyle="none"
+      onKeyDown={(event) => {
+        // Also one that the pointer opened while the focus is on another entry.
+        if (event.key === 'Escape' && !event.ctrlKey && !event.metaKey && !event.altKey)
+          navigation.send({ type: 'close' })
+        else alongBar(event)
+      }}
+    >
       {mainMenu.map((it) =>
         it.page === null ? (
           <AreaMenu key={it.area} menu={it} navigation={navigation} path={path} />

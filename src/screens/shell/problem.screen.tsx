@@ -31,8 +31,10 @@ export function ProblemScreen({ title, message, details, report, onRetry, onRelo
         <chakra.summary textStyle="small" color="fg-quiet" width="fit-content" borderRadius="sm" marginBottom="2">
           {texts.detailsForSupport}
         </chakra.summary>
-        <FailureDetails text={details} />
-        {report}
+        <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+          <FailureDetails text={details} />
+          {report}
+        </chakra.div>
       </chakra.details>
     </chakra.div>
   )

@@ -24,6 +24,7 @@ const kindText: Record<TaskKind, string> = {
   offerApproval: texts.offerApproval,
   requisitionReview: texts.requisitionReview,
   requisitionApproval: texts.requisitionApproval,
+  requisitionCorrection: texts.requisitionCorrection,
   other: texts.otherKind,
 }
 const dueText: Record<TaskDue, string> = {

@@ -5,6 +5,8 @@ import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
+import { awayForAWhile } from '#src/texts/delegates.ts'
 import * as hiring from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { inOrder } from '#src/ui/in-order.ts'
@@ -15,6 +17,7 @@ import { NewRequisition } from '../hiring/new-requisition.tsx'
 import { OwnTaskAction } from '../hiring/own-task-action.tsx'
 import { requisitionColumn } from '../hiring/requisition-columns.tsx'
 import { ownTaskColumns, teamTaskColumns } from '../hiring/task-columns.tsx'
+import { TextLink } from '../links.tsx'
 import type { Columns } from '../lists/table.tsx'
 import type { WorkFilters } from './work-filters.tsx'
 import { type Work, WorkTable } from './work-table.tsx'
@@ -100,6 +103,11 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done
       {...yourTasks}
     />
     <MarkDoneQuestion done={done} />
+    {reader.isEmployee || reader.mayAdminister ? (
+      <chakra.div marginTop="-2">
+        <TextLink {...pageLinks.delegates}>{awayForAWhile}</TextLink>
+      </chakra.div>
+    ) : null}
     <WorkTable
       section="overdue-tasks"
       title={texts.teamsOverdueTasks}

@@ -13,6 +13,7 @@ import { shownFacts } from './candidate-moves.ts'
 import { openTasksOf } from './candidate-open-tasks.ts'
 import { type CandidateRow, candidatesById, candidatesOf, isCurrentApplication } from './candidate-rows.ts'
 import { searchedCandidates } from './candidate-search.ts'
+import { quickly } from './quick-filters.ts'
 
 const cardsOf = async (tx: Tx, caller: Caller, rows: readonly CandidateRow[]): Promise<BoardCard[]> => {
   const tasks = await openTasksOf(tx, caller, rows)
@@ -58,6 +59,7 @@ const column = async (tx: Tx, caller: Caller, query: Query<typeof candidateBoard
       isCurrent,
       eq(status, query.status),
       candidatesOf(tx, caller),
+      quickly(tx, caller, query.quick),
       found?.where,
     ),
     order: [inTurn(updatedAt), inTurn(id)],

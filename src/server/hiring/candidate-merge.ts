@@ -13,6 +13,7 @@ import { requireHiringStaff } from '../policies.ts'
 import { ofCompany } from '../privacy/held.ts'
 import { badRequest } from '../read-request.ts'
 import { lockFor } from '../row-locks.ts'
+import { candidateNotesTable } from '../schema/candidate-notes.ts'
 import {
   applicationsTable,
   candidateFields,
@@ -86,7 +87,7 @@ const partsOf = async (tx: Tx, candidateId: number): Promise<MergedParts> => {
   const ofApplications = (table: PgTable) => sql`(select count(*)::int from ${table} where ${ofCompany}
     and application_id in (select id from ${applicationsTable} where ${ofCompany} and candidate_id = ${candidateId}))`
   const answer = await tx.execute(sql`select ${ofCandidate(applicationsTable)} as applications,
-    ${ofCandidate(documentsTable)} as documents, ${ofApplications(candidateScorecardsTable)} as scorecards,
+    ${ofCandidate(documentsTable)} as documents, ${ofCandidate(candidateNotesTable)} as notes, ${ofApplications(candidateScorecardsTable)} as scorecards,
     ${ofApplications(referenceChecksTable)} as references, ${ofApplications(interviewsTable)} as interviews`)
   const [parts] = rowsOf<MergedParts>(answer)
   if (!parts) throw new Error('The database counted nothing of a candidate')
@@ -123,7 +124,7 @@ const renamed = (kept: number, other: number): SQL[] => {
 }
 
 const merge = async (tx: Tx, caller: Caller, kept: Stored, other: Stored, take: readonly MergedField[]) => {
-  const ofOther = (table: typeof applicationsTable | typeof documentsTable) =>
+  const ofOther = (table: typeof applicationsTable | typeof documentsTable | typeof candidateNotesTable) =>
     and(eq(table.companyId, caller.companyId), eq(table.candidateId, other.id))
   const [keptSide, otherSide] = [await sideOf(tx, caller, kept), await sideOf(tx, caller, other)]
   const refusal = mergeRefusal(keptSide.side, otherSide.side)
@@ -139,6 +140,7 @@ const merge = async (tx: Tx, caller: Caller, kept: Stored, other: Stored, take: 
     .set({ candidateId: kept.id, candidateName: `${names.firstName} ${names.lastName}` })
     .where(ofOther(applicationsTable))
   await tx.update(documentsTable).set({ candidateId: kept.id }).where(ofOther(documentsTable))
+  await tx.update(candidateNotesTable).set({ candidateId: kept.id }).where(ofOther(candidateNotesTable))
   for (const it of renamed(kept.id, other.id)) await tx.execute(it)
   await tx
     .delete(candidatesTable)

@@ -1,11 +1,13 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { delegationTime } from '#machines/hiring/delegation.ts'
 import { type Delegation, delegations } from '#src/contract/delegations.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
+import { notify, usersOfEmployees } from '../notify.ts'
+import { isOneOf, orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
@@ -40,7 +42,8 @@ const delegationOf = ({ it, employee, delegate }: Row): Delegation => ({
   createdAt: it.createdAt.toISOString(),
 })
 
-const isToday = () =>
+/** Whether a delegation is in force. */
+export const isToday = () =>
   sql`(now() at time zone 'UTC')::date between ${delegationsTable.startsOn} and ${delegationsTable.endsOn}`
 
 const inForce = (delegateId: number) => and(eq(delegationsTable.delegateId, delegateId), isToday())
@@ -54,12 +57,14 @@ export const standsInFor = (tx: Tx, { companyId, employeeId }: Caller) =>
 
 /**
  * Whether the caller decides for an employee today.
- * @param askers users whose delegations do not count: nobody picks who decides on what they asked for
+ * @param askers users for whom nobody decides, and whose delegations do not count: what somebody asked for is decided
+ *   neither by their delegate nor by whom they picked
  */
 export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, askers: readonly number[]) => {
   const rows = await tx
-    .select({ by: delegationsTable.createdById })
+    .select({ by: delegationsTable.createdById, forUserId: givenByTable.userId })
     .from(delegationsTable)
+    .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
     .where(
       and(
         eq(delegationsTable.companyId, caller.companyId),
@@ -67,7 +72,7 @@ export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, a
         inForce(caller.employeeId ?? 0),
       ),
     )
-  return rows.some(({ by }) => !askers.includes(by))
+  return rows.some(({ by, forUserId }) => !askers.includes(by) && !askers.includes(forUserId ?? 0))
 }
 
 /** The delegates, today, of an employee. */
@@ -87,6 +92,33 @@ const ofCaller = ({ companyId, isSuperUser, employeeId }: Caller): SQL | undefin
       : or(eq(delegationsTable.employeeId, employeeId ?? 0), eq(delegationsTable.delegateId, employeeId ?? 0)),
   )
 
+/** Tells the delegate, and the person where somebody else has done it, that they stand in for them or no longer do. */
+const notifyOfDelegation = async (tx: Tx, caller: Caller, { it, employee, delegate }: Row, status: 'GIVEN' | 'ENDED') =>
+  notify(tx, caller, {
+    event: 'DELEGATION_CHANGED',
+    to: await usersOfEmployees(tx, caller.companyId, [delegate.id]),
+    related: await usersOfEmployees(tx, caller.companyId, [employee.id]),
+    metadata: {
+      delegation: {
+        id: it.id,
+        status,
+        employeeName: employee.name,
+        delegateName: delegate.name,
+        startsOn: it.startsOn,
+        endsOn: it.endsOn,
+      },
+    },
+  })
+
+const storedDelegation = async (tx: Tx, id: number) => {
+  const [stored] = await delegationRows(tx).where(eq(delegationsTable.id, id))
+  if (!stored) throw noSuchRecord()
+  return stored
+}
+
+const isOver = (days: Pick<Delegation, 'startsOn' | 'endsOn'>) =>
+  delegationTime(days, new Date().toISOString().slice(0, 10)) === 'over'
+
 export const delegationsRoutes = (api: Api): void => {
   serve(api, delegations.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
@@ -103,6 +135,21 @@ export const delegationsRoutes = (api: Api): void => {
     return page.answer(rows.map(delegationOf), total)
   })
 
+  serve(api, delegations.people, async ({ query, caller, tx }) => {
+    const page = pageOf(query)
+    const { companyId, id, name, title } = employeesTable
+    const { rows, total } = await readShortPage<{ id: number; name: string; title: string }>(tx, page, {
+      found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
+      where: and(
+        eq(companyId, caller.companyId),
+        query.employeeId === undefined ? undefined : eq(id, query.employeeId),
+        searchIn([name], query.search),
+      ),
+      order: [asc(name), asc(id)],
+    })
+    return page.answer(rows, total)
+  })
+
   serve(api, delegations.create, async ({ body, caller, tx }) => {
     requireDelegationRight(mayDelegateFor, caller, body.employeeId)
     if (body.delegateId === caller.employeeId) throw badRequest([{ field: 'delegateId', message: texts.notYourself }])
@@ -115,8 +162,8 @@ export const delegationsRoutes = (api: Api): void => {
       .returning()
     if (!row) throw new Error('The database returned no row for an inserted delegation')
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: row.id, action: 'create', after: row })
-    const [stored] = await delegationRows(tx).where(eq(delegationsTable.id, row.id))
-    if (!stored) throw noSuchRecord()
+    const stored = await storedDelegation(tx, row.id)
+    if (!isOver(row)) await notifyOfDelegation(tx, caller, stored, 'GIVEN')
     return delegationOf(stored)
   })
 
@@ -124,6 +171,7 @@ export const delegationsRoutes = (api: Api): void => {
     const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
     requireDelegationRight(mayDelegateFor, caller, before.employeeId)
     requireVersion(before.version, version)
+    if (!isOver(before)) await notifyOfDelegation(tx, caller, await storedDelegation(tx, before.id), 'ENDED')
     await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })
     return { success: true as const }

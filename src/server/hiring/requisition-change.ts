@@ -26,6 +26,7 @@ import {
   storeTasks,
 } from './requisition-moves.ts'
 import { requireDifferentPeople, requireNaming } from './standing.ts'
+import { requisitionCorrection } from './task-names.ts'
 
 type Field = keyof RequisitionChange
 
@@ -83,7 +84,7 @@ const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition
 
 /** The tasks that are not done go to the people that the requisition names now. */
 const handOver = async (tx: Tx, after: StoredRequisition) => {
-  for (const { name } of requisitionTasks)
+  for (const name of [...requisitionTasks.map((it) => it.name), requisitionCorrection] as const)
     await tx
       .update(hiringTasksTable)
       .set({ assigneeId: assigneeOf(after, name) })

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   requisitionAt,
@@ -21,8 +21,8 @@ import { applicationsTable, hiringTasksTable, offersTable, requisitionsTable } f
 import { requireVersion } from '../versions.ts'
 import { readableRequisitions } from './requisition-rows.ts'
 import { requireDecider } from './standing.ts'
-import { requisitionApproval, requisitionReview } from './task-names.ts'
-import { finishTasks, lockTasks, openTasks } from './tasks.ts'
+import { requisitionApproval, requisitionCorrection, requisitionReview } from './task-names.ts'
+import { finishTasks, lockTasks, openTasks, setDone, setOpen } from './tasks.ts'
 
 export type StoredRequisition = typeof requisitionsTable.$inferSelect
 
@@ -88,9 +88,44 @@ const eventOf = (move: RequisitionMove, reason: string): RequisitionEvent =>
     ? { type: `requisition.${move}`, reason }
     : { type: `requisition.${move}` }
 
+const correctionHours = 48
+
+/**
+ * The correction waits for the requester while the requisition is with them. They are notified of the status, not of
+ * this task as well.
+ */
+const storeCorrection = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
+  const { id, status, name } = hiringTasksTable
+  const own = and(eq(hiringTasksTable.requisitionId, it.id), eq(name, requisitionCorrection))
+  if (it.subStatus === 'WITHDRAWN') await lockTasks(tx, caller, and(own, ne(status, 'NOT_INITIATED')))
+  else if (it.subStatus === null) await setDone(tx, caller, and(own, ne(status, 'COMPLETED')))
+  else if ((await setOpen(tx, caller, own)).taskIds.length === 0) {
+    const [added] = await tx
+      .insert(hiringTasksTable)
+      .values({
+        companyId: caller.companyId,
+        requisitionId: it.id,
+        name: requisitionCorrection,
+        stageOrder: 1,
+        taskOrder: 2,
+        slaHours: correctionHours,
+        assigneeId: assigneeOf(it, requisitionCorrection),
+      })
+      .returning({ id })
+    if (!added) throw new Error('The database returned no row for an inserted task')
+    await setOpen(tx, caller, eq(id, added.id))
+  }
+}
+
 /** The tasks follow the status: those before it are done, the next is open, the rest wait. */
-export const storeTasks = async (tx: Tx, caller: Caller, { id, status, subStatus }: StoredRequisition) => {
-  const own = and(eq(hiringTasksTable.requisitionId, id), isNull(hiringTasksTable.applicationId))
+export const storeTasks = async (tx: Tx, caller: Caller, it: StoredRequisition) => {
+  const { id, status, subStatus } = it
+  const own = and(
+    eq(hiringTasksTable.requisitionId, id),
+    isNull(hiringTasksTable.applicationId),
+    ne(hiringTasksTable.name, requisitionCorrection),
+  )
+  await storeCorrection(tx, caller, it)
   // With its requester, or withdrawn, it waits for nobody's task.
   const done = subStatus === null ? tasksDone[status] : -1
   await finishTasks(

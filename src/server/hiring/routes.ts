@@ -4,6 +4,7 @@ import { candidateApplicationsRoutes } from './candidate-applications.ts'
 import { candidateBoardRoutes } from './candidate-board.ts'
 import { candidateMergeRoutes } from './candidate-merge.ts'
 import { candidateMovesRoutes } from './candidate-move-routes.ts'
+import { candidateNotesRoutes } from './candidate-notes.ts'
 import { candidateScorecardsRoutes } from './candidate-scorecards.ts'
 import { candidateTasksRoutes } from './candidate-tasks.ts'
 import { candidatesRoutes } from './candidates.ts'
@@ -32,6 +33,7 @@ export const hiringRoutes = (api: Api): void => {
   candidateBoardRoutes(api)
   candidateMovesRoutes(api)
   candidateMergeRoutes(api)
+  candidateNotesRoutes(api)
   candidateApplicationsRoutes(api)
   assessmentsRoutes(api)
   candidateTasksRoutes(api)

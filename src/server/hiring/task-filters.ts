@@ -13,6 +13,7 @@ const kindOf = sql`case
   when ${names('interview')} then 'interview'
   when ${names('requisition')} and ${names('review')} then 'requisitionReview'
   when ${names('requisition')} and ${names('approv')} then 'requisitionApproval'
+  when ${names('requisition')} and ${names('correction')} then 'requisitionCorrection'
   when ${names('offer')} and ${names('approv')} then 'offerApproval'
   else 'other' end`
 

@@ -141,6 +141,20 @@ CREATE TABLE "audit_events" (
 );
 
 ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "candidate_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "candidate_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"candidate_id" integer NOT NULL,
+	"text" text NOT NULL,
+	"mentioned_ids" integer[] DEFAULT '{}' NOT NULL,
+	"written_by" text NOT NULL,
+	"written_by_id" integer NOT NULL,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited_at" timestamp with time zone
+);
+
+ALTER TABLE "candidate_notes" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -664,7 +678,7 @@ CREATE TABLE "notifications" (
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone,
-	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED', 'REVIEW_REMINDER', 'INTERVIEW_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED', 'REVIEW_STATUS_CHANGED_RELATED', 'REVIEW_REMINDER_RELATED', 'INTERVIEW_CHANGED_RELATED'))
+	CONSTRAINT "notifications_code_known" CHECK ("notifications"."code" in ('TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE', 'REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED', 'REVIEW_STATUS_CHANGED', 'REVIEW_REMINDER', 'INTERVIEW_CHANGED', 'DELEGATION_CHANGED', 'TASK_ASSIGNED_RELATED', 'TASK_COMPLETED_RELATED', 'TASK_OVERDUE_RELATED', 'REQUISITION_STATUS_CHANGED_RELATED', 'CANDIDATE_STATUS_CHANGED_RELATED', 'OFFER_STATUS_CHANGED_RELATED', 'REVIEW_STATUS_CHANGED_RELATED', 'REVIEW_REMINDER_RELATED', 'INTERVIEW_CHANGED_RELATED', 'DELEGATION_CHANGED_RELATED'))
 );
 
 ALTER TABLE "notifications" ENABLE ROW LEVEL SECURITY;
@@ -1248,6 +1262,8 @@ ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_companies_i
 ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_assessment_profile_id_assessment_profiles_company_id_id_fk" FOREIGN KEY ("company_id","assessment_profile_id") REFERENCES "public"."assessment_profiles"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "scoring_bands" ADD CONSTRAINT "scoring_bands_company_id_epp_attribute_id_epp_attributes_company_id_id_fk" FOREIGN KEY ("company_id","epp_attribute_id") REFERENCES "public"."epp_attributes"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "topgrade_questions" ADD CONSTRAINT "topgrade_questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_notes" ADD CONSTRAINT "candidate_notes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "candidate_notes" ADD CONSTRAINT "candidate_notes_company_id_candidate_id_candidates_company_id_id_fk" FOREIGN KEY ("company_id","candidate_id") REFERENCES "public"."candidates"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "categories" ADD CONSTRAINT "categories_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "subcategories" ADD CONSTRAINT "subcategories_company_id_category_id_categories_company_id_id_fk" FOREIGN KEY ("company_id","category_id") REFERENCES "public"."categories"("company_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "subcomponents" ADD CONSTRAINT "subcomponents_company_id_subcategory_id_subcategories_company_id_id_fk" FOREIGN KEY ("company_id","subcategory_id") REFERENCES "public"."subcategories"("company_id","id") ON DELETE no action ON UPDATE no action;
@@ -1400,6 +1416,7 @@ CREATE INDEX "scoring_bands_company_id_epp_attribute_id_index" ON "scoring_bands
 CREATE INDEX "topgrade_questions_company_id_display_order_index" ON "topgrade_questions" USING btree ("company_id","display_order");
 CREATE INDEX "audit_events_company_id_id_index" ON "audit_events" USING btree ("company_id","id");
 CREATE INDEX "audit_events_company_id_at_index" ON "audit_events" USING btree ("company_id","at");
+CREATE INDEX "candidate_notes_company_id_candidate_id_id_index" ON "candidate_notes" USING btree ("company_id","candidate_id","id");
 CREATE INDEX "subcategories_company_id_category_id_display_order_index" ON "subcategories" USING btree ("company_id","category_id","display_order");
 CREATE INDEX "subcomponents_subcategory_id_display_order_index" ON "subcomponents" USING btree ("subcategory_id","display_order");
 CREATE INDEX "delegations_company_id_employee_id_index" ON "delegations" USING btree ("company_id","employee_id");
@@ -1519,6 +1536,7 @@ CREATE POLICY "company_rows" ON "topgrade_questions" AS PERMISSIVE FOR ALL TO "a
 CREATE POLICY "company_rows" ON "audit_events" AS PERMISSIVE FOR SELECT TO "app_user" USING ("audit_events"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "rows_of_owners" ON "audit_events" AS PERMISSIVE FOR SELECT TO "app_user" USING ("audit_events"."company_id" = 0 and current_setting('app.is_owner', true) = 'on');
 CREATE POLICY "new_rows" ON "audit_events" AS PERMISSIVE FOR INSERT TO "app_user" WITH CHECK ("audit_events"."company_id" = nullif(current_setting('app.company_id', true), '')::int or "audit_events"."company_id" = 0);
+CREATE POLICY "company_rows" ON "candidate_notes" AS PERMISSIVE FOR ALL TO "app_user" USING ("candidate_notes"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("candidate_notes"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "categories" AS PERMISSIVE FOR ALL TO "app_user" USING ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("categories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "subcategories" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcategories"."company_id" = nullif(current_setting('app.company_id', true), '')::int);
 CREATE POLICY "company_rows" ON "subcomponents" AS PERMISSIVE FOR ALL TO "app_user" USING ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int) WITH CHECK ("subcomponents"."company_id" = nullif(current_setting('app.company_id', true), '')::int);

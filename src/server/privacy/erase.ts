@@ -71,6 +71,8 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
     ].map((table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`),
     sql`delete from delegations where ${ofCompany} and ${anyOf(is('employee_id', employeeId), is('delegate_id', employeeId))}`,
     sql`update activities set user_name = ${erasedName} where ${isTheirs}`,
+    sql`update candidate_notes set written_by = ${erasedName}, version = version + 1
+      where ${ofCompany} and ${is('written_by_id', userId)}`,
     sql`update imports set user_name = ${erasedName}, version = version + 1 where ${isTheirs}`,
     sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany} and ${anyOf(
       sql`(entity_type = 'user' and ${is('entity_id', userId)})`,
@@ -100,7 +102,9 @@ const ofCandidates = ({ candidateIds }: Person): SQL[] => {
     sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany}
       and ${ofCandidacy(candidateIds)}`,
     emptyRows(importedAs('candidate', candidateIds)),
-    sql`delete from candidate_documents where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
+    ...['candidate_documents', 'candidate_notes'].map(
+      (table) => sql`delete from ${sql.identifier(table)} where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
+    ),
     ...['reference_checks', 'candidate_assessments', 'topgrades'].map(
       (table) => sql`delete from ${sql.identifier(table)} where ${isTheirs}`,
     ),

@@ -58,6 +58,7 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
   const ofApplication = (column: string) => ofApplications(column, candidateIds)
   const ofReview = sql`review_id in (select id from reviews where ${is('employee_id', employeeId)})`
   const ofInterview = sql`interview_id in (select id from interviews where ${ofApplication('application_id')})`
+  const isMentioned = userId === null ? none : sql`${userId}::int = any(mentioned_ids)`
   const [users, employees] = [userId, employeeId].map((id) => (id === null ? [] : [id])) as [number[], number[]]
   const isAbout = (type: string, ids: readonly number[]) => sql`(entity_type = ${type} and ${isIn('entity_id', ids)})`
   return [
@@ -104,6 +105,12 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
     },
     { table: 'applications', where: isIn('candidate_id', candidateIds), counted: 'APPLICATIONS' },
     { table: 'candidate_documents', where: isIn('candidate_id', candidateIds), counted: 'DOCUMENTS' },
+    {
+      table: 'candidate_notes',
+      where: anyOf(isIn('candidate_id', candidateIds), is('written_by_id', userId), isMentioned),
+      counted: 'NOTES',
+      only: isIn('candidate_id', candidateIds),
+    },
     { table: 'reference_checks', where: ofApplication('application_id'), counted: 'REFERENCES' },
     {
       table: 'reference_links',

@@ -59,7 +59,7 @@ type Plan = { requisition: StoredRequisition; at: Date }
 /** Who applied for what and when, the earliest first. Three of four apply where people are still looked for. */
 const applied = ({ dice, now, size }: Filling, requisitions: StoredRequisition[]): Plan[] => {
   const open = requisitions.filter((it) => it.status === 'OPEN')
-  const closed = requisitions.filter((it) => it.status === 'CLOSED')
+  const closed = requisitions.filter((it) => it.status === 'CLOSED' && it.subStatus === null)
   return Array.from({ length: size.candidates }, (_, index) => {
     const among = index % 4 === 3 && closed.length > 0 ? closed : open
     const requisition = must(among[(index * 3) % among.length])
@@ -102,13 +102,17 @@ const candidateRow = ({ companyId, dice }: Filling, { requisition, at }: Plan, i
   }
 }
 
+const wasOpen = ({ status, subStatus }: StoredRequisition) =>
+  status === 'OPEN' || (status === 'CLOSED' && subStatus === null)
+
 /** The earlier application that came to nothing, of every sixteenth candidate. */
 const earlierOf = <T extends { requisitionId: number; appliedAt: Date }>(
   rows: T[],
-  requisitions: StoredRequisition[],
+  all: StoredRequisition[],
   { dice }: Filling,
-) =>
-  rows
+) => {
+  const requisitions = all.filter(wasOpen)
+  return rows
     .filter((it, index) => index % 16 === 5 && requisitions.some(({ id }) => id !== it.requisitionId))
     .map((it) => {
       const appliedAt = new Date(it.appliedAt.getTime() - 200 * day)
@@ -123,6 +127,7 @@ const earlierOf = <T extends { requisitionId: number; appliedAt: Date }>(
         updatedAt: new Date(appliedAt.getTime() + 9 * day),
       }
     })
+}
 
 /** Stores candidates with their applications: one each, and for some an earlier one. `from`: how many there are already. */
 const fillApplications = async (

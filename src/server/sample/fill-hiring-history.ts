@@ -1,4 +1,9 @@
-import type { CandidateStatus, OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type {
+  CandidateStatus,
+  OfferStatus,
+  RequisitionStatus,
+  RequisitionSubStatus,
+} from '#src/contract/hiring-values.ts'
 import type { Tx } from '../database.ts'
 import { insertMany } from '../insert-many.ts'
 import { activitiesTable } from '../schema/activity.ts'
@@ -9,8 +14,14 @@ import type { Filling, StoredRequisition } from './fill-requisitions.ts'
 /** A status on the way of a record, and at what part of the time between its beginning and its last change it came. */
 type Stop<S> = [status: S, part: number]
 
-const requisitionWays: Record<RequisitionStatus, Stop<RequisitionStatus>[]> = {
+type Phase = RequisitionStatus | RequisitionSubStatus
+const requisitionWays: Record<Phase, Stop<Phase>[]> = {
   NEED_REVIEW: [],
+  RETURNED: [['RETURNED', 1]],
+  WITHDRAWN: [
+    ['NEED_APPROVAL', 0.4],
+    ['WITHDRAWN', 1],
+  ],
   NEED_APPROVAL: [['NEED_APPROVAL', 1]],
   OPEN: [
     ['NEED_APPROVAL', 0.4],
@@ -21,6 +32,11 @@ const requisitionWays: Record<RequisitionStatus, Stop<RequisitionStatus>[]> = {
     ['OPEN', 0.4],
     ['CLOSED', 1],
   ],
+}
+
+const storedPhase = (phase: Phase) => {
+  if (phase === 'RETURNED') return { status: 'NEED_REVIEW', subStatus: phase }
+  return phase === 'WITHDRAWN' ? { status: 'CLOSED', subStatus: phase } : { status: phase, subStatus: null }
 }
 
 const toOffered: Stop<CandidateStatus>[] = [
@@ -71,6 +87,8 @@ type Life<S> = {
   /** What the log tells of the record beside its status. */
   record: Record<string, unknown>
   first: S
+  /** What the log tells of a status, where it is stored in more than one part. */
+  stored?: (status: S) => Record<string, unknown>
   way: readonly Stop<S>[]
   at: (part: number) => Date
   /** Who may have moved it into a status, whoever would first; the first of them with an account has. */
@@ -78,7 +96,10 @@ type Life<S> = {
 }
 
 /** What was written when a record went its way; nothing where nobody with an account can have moved it. */
-const movesOf = <S>(companyId: number, { entityType, entityId, record, first, way, at, by }: Life<S>): Row[] =>
+const movesOf = <S>(
+  companyId: number,
+  { entityType, entityId, record, first, stored = (status) => ({ status }), way, at, by }: Life<S>,
+): Row[] =>
   way.flatMap(([status, part], index) => {
     const person = by(status).find((it) => it?.userId != null)
     if (person?.userId == null) return []
@@ -90,8 +111,8 @@ const movesOf = <S>(companyId: number, { entityType, entityId, record, first, wa
       userId: person.userId,
       userName: person.name,
       at: at(part),
-      before: { ...record, status: way[index - 1]?.[0] ?? first },
-      after: { ...record, status },
+      before: { ...record, ...stored(way[index - 1]?.[0] ?? first) },
+      after: { ...record, ...stored(status) },
     }
   })
 
@@ -112,15 +133,19 @@ export const fillHiringHistory = async (
   })
 
   const ofRequisitions = all.requisitions.flatMap((it) =>
-    movesOf<RequisitionStatus>(companyId, {
+    movesOf<Phase>(companyId, {
       entityType: 'requisition',
       entityId: it.id,
       record: { id: it.id, number: it.number },
       first: 'NEED_REVIEW',
-      way: requisitionWays[it.status],
+      stored: storedPhase,
+      way: requisitionWays[it.subStatus ?? it.status],
       at: (part) => momentBetween(it.createdAt, it.updatedAt, part),
       by: (status) => [
-        byId.get({ NEED_APPROVAL: it.reviewerId, OPEN: it.approverId }[status as string] ?? it.hiringManagerId),
+        byId.get(
+          { NEED_APPROVAL: it.reviewerId, RETURNED: it.reviewerId, OPEN: it.approverId }[status as string] ??
+            it.hiringManagerId,
+        ),
         ...hiring(it),
       ],
     }),

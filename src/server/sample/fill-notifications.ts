@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { NotificationEvent, type NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from '../database.ts'
 import { requisitionDisplayId } from '../display-ids.ts'
+import { requisitionCorrection } from '../hiring/task-names.ts'
 import { insertMany } from '../insert-many.ts'
 import { notificationContent } from '../notification-types.ts'
 import { offersTable } from '../schema/hiring.ts'
@@ -31,8 +32,8 @@ const newest = (all: SampleEvent[]): SampleEvent[] =>
       .slice(0, atMost),
   )
 
-const aboutRequisition = ({ id, number, status }: StoredRequisition) => ({
-  jobRequisition: { id, displayId: requisitionDisplayId(number), status },
+const aboutRequisition = ({ id, number, status, subStatus }: StoredRequisition) => ({
+  jobRequisition: { id, displayId: requisitionDisplayId(number), status, ...(subStatus !== null && { subStatus }) },
 })
 const aboutApplication = ({ candidate, status, requisition }: StoredApplication) => ({
   ...aboutRequisition(requisition),
@@ -73,7 +74,8 @@ const ofTask = (task: StoredTask, { requisitions, applications }: Subjects, now:
   if (!task.dueAt) return []
   const assigned = new Date(Math.min(now.getTime(), task.dueAt.getTime()) - 2 * day)
   return [
-    { ...own, event: 'TASK_ASSIGNED', at: assigned },
+    // Whoever corrects a requisition was notified that it was sent back.
+    ...(task.name === requisitionCorrection ? [] : [{ ...own, event: 'TASK_ASSIGNED' as const, at: assigned }]),
     ...(task.dueAt < now ? [{ ...own, event: 'TASK_OVERDUE' as const, at: task.dueAt }] : []),
   ]
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Currency, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import type { Currency, RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 import { RequisitionStatus as RequisitionStatuses } from '#src/contract/hiring-values.ts'
 import { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
 import { continueNumbers } from '../display-ids.ts'
+import { requisitionCorrection } from '../hiring/task-names.ts'
 import { insertMany } from '../insert-many.ts'
 import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
@@ -35,11 +36,29 @@ export const day = 24 * hour
 
 /** How many of its three tasks are done in each status of a requisition. */
 const done: Record<RequisitionStatus, number> = { NEED_REVIEW: 0, NEED_APPROVAL: 1, OPEN: 2, CLOSED: 3 }
+/** With its requester, or withdrawn, it waits for nobody's task. */
+const doneOf = ({ status, subStatus }: StoredRequisition) => (subStatus === null ? done[status] : -1)
+
+type Aside = { status: RequisitionStatus; subStatus: RequisitionSubStatus; statusReason: string }
+/** Of a company with as many: one went back to its requester, one was withdrawn, both of a manager with an account. */
+const asides: Partial<Record<number, Aside>> = {
+  17: {
+    status: 'NEED_REVIEW',
+    subStatus: 'RETURNED',
+    statusReason: 'The salary range is above the band of this level. Lower it, or say why it has to be higher.',
+  },
+  19: { status: 'CLOSED', subStatus: 'WITHDRAWN', statusReason: 'A colleague from another team takes the work over.' },
+}
+
+/** @param place behind the first task that is not done */
+const statusOf = (place: number): TaskStatus => {
+  if (place < 0) return 'COMPLETED'
+  return place === 0 ? 'TODO' : 'NOT_INITIATED'
+}
 
 const tasksOf = (it: StoredRequisition, nameOf: (id: number) => string, now: Date) =>
   ['Requisition Review', 'Requisition Approval', 'Opened/Closed Requisition'].map((name, index) => {
-    const status: TaskStatus =
-      index < done[it.status] ? 'COMPLETED' : index === done[it.status] ? 'TODO' : 'NOT_INITIATED'
+    const status = statusOf(index - doneOf(it))
     const slaHours = index === 2 ? 1440 : 48
     const dueAt = new Date(it.updatedAt.getTime() + slaHours * hour)
     const assigneeId = must([it.reviewerId, it.approverId, it.hiringManagerId][index])
@@ -61,6 +80,31 @@ const tasksOf = (it: StoredRequisition, nameOf: (id: number) => string, now: Dat
       completedBy: isDone ? nameOf(assigneeId) : null,
     }
   })
+
+/** What a requisition that is back with its requester waits for. */
+const correctionOf = (it: StoredRequisition, now: Date) => {
+  if (it.subStatus !== 'RETURNED') return []
+  const slaHours = 48
+  const dueAt = new Date(it.updatedAt.getTime() + slaHours * hour)
+  return [
+    {
+      companyId: it.companyId,
+      requisitionId: it.id,
+      applicationId: null,
+      subTask: null,
+      name: requisitionCorrection,
+      stageOrder: 1,
+      taskOrder: 2,
+      slaHours,
+      status: 'TODO' as const,
+      assigneeId: it.hiringManagerId,
+      dueAt,
+      overdueNotifiedAt: dueAt < now ? dueAt : null,
+      completedAt: null,
+      completedBy: null,
+    },
+  ]
+}
 
 /**
  * Who reviews and who approves what a hiring manager asks for: the two above them, or from the top of the company, where
@@ -101,14 +145,17 @@ export const fillRequisitions = async (
   }
   const planned = Array.from({ length: size.requisitions }, (_, index) => {
     // Half of them are open; the rest is spread over the other statuses.
-    const status: RequisitionStatus = index % 2 === 0 ? 'OPEN' : must(RequisitionStatuses.options[(index >> 1) % 4])
+    const aside = asides[index]
+    const inTurn = must(RequisitionStatuses.options[(index >> 1) % 4])
+    const status: RequisitionStatus = aside?.status ?? (index % 2 === 0 ? 'OPEN' : inTurn)
     const kind = must(RequisitionKind.options[index % 3])
     const title = dice.oneOf(titles)
     const location = dice.oneOf(locations)
     const department = departmentOf(title.title)
     const team = managers.filter((it) => it.department === department.name)
-    const hiringManagerId =
+    const drawnId =
       index % 4 < 2 ? must(known[(index >> 2) % known.length]).id : dice.oneOf(team.length > 0 ? team : managers).id
+    const hiringManagerId = aside ? must(known.at(-1)).id : drawnId
     const [reviewerId, approverId] = decidersOf(hiringManagerId)
     const createdAt = new Date(now.getTime() - (size.requisitions - index) * 60 * hour)
     const { currency, factor } = must(pay[location.country])
@@ -136,7 +183,8 @@ export const fillRequisitions = async (
         salaryMin,
         salaryMax: Math.round((salaryMin * 1.2) / 1000) * 1000,
         currency,
-        statusReason: status === 'CLOSED' ? 'The position is filled' : null,
+        subStatus: aside?.subStatus ?? null,
+        statusReason: aside?.statusReason ?? (status === 'CLOSED' ? 'The position is filled' : null),
         createdBy: must(byId.get(hiringManagerId)).name,
         askedByIds: [userOf(hiringManagerId)].filter((it) => it !== null),
         reviewedById: status === 'NEED_REVIEW' ? null : userOf(reviewerId),
@@ -155,7 +203,7 @@ export const fillRequisitions = async (
     return { ...it, jobTitle, currency: row.currency }
   })
   const nameOf = (id: number) => must(byId.get(id)).name
-  const tasks = requisitions.flatMap((it) => tasksOf(it, nameOf, now))
+  const tasks = requisitions.flatMap((it) => [...tasksOf(it, nameOf, now), ...correctionOf(it, now)])
   const ids = await insertMany(tx, hiringTasksTable, tasks)
   return { requisitions, tasks: tasks.map((it, index) => ({ ...it, id: must(ids[index]), version: 1 })) }
 }

@@ -95,7 +95,14 @@ export function EventLog({ steps, at, told, actor, onChoose }: Props) {
       <chakra.p role="status" textStyle="small" color="fg-quiet" className="figures">
         {texts.liveCount(found.length, steps.length)}
       </chakra.p>
-      <chakra.ol aria-label={texts.liveLog} flex="1" minHeight="8rem" overflowY="auto" tabIndex={-1}>
+      <chakra.ol
+        aria-label={texts.liveLog}
+        flex="1"
+        minHeight="8rem"
+        maxHeight={{ base: '60vh', xl: 'none' }}
+        overflowY="auto"
+        tabIndex={-1}
+      >
         {found.slice(0, most).map(({ step, index }) => (
           <Line
             key={`${step.actor} ${step.time} ${index}`}

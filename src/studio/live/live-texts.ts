@@ -1,6 +1,8 @@
 import { isDropped, type LiveStep, statesAfter } from '#machines/studio/live.ts'
 import * as texts from '#src/texts/studio.ts'
+import { isAt } from '../chart-way.ts'
 import type { DrawnMachine } from '../drawn-machine.ts'
+import { matches } from '../explore/moves.ts'
 import { type Language, names, titleOf, wordsOf } from '../phrases.ts'
 
 /** How what runs is told. */
@@ -11,6 +13,8 @@ export type LiveTexts = {
   states: (machine: string, paths: readonly string[]) => string
   /** A transition's condition; null for one without. */
   guard: (machine: string, edge: string) => string | null
+  /** Why nothing took an event. */
+  refusal: (step: LiveStep) => string
   /** All that a step says, in one line. */
   line: (step: LiveStep) => string
 }
@@ -42,6 +46,16 @@ export const liveTexts = (drawn: ReadonlyMap<string, DrawnMachine>, language: La
     guard: (machine, id) => {
       const edge = drawn.get(machine)?.chart.edges.find((it) => it.id === id)
       return edge ? phrasesOf(machine).guard(edge) : id
+    },
+    refusal: ({ machine, event: type, microsteps, from, guards }) => {
+      const told = event(machine, type, microsteps[0]?.edges ?? [])
+      // What a report has kept tells no condition, but only one can refuse what a state listens to.
+      const isHeard = drawn
+        .get(machine)
+        ?.chart.edges.some(
+          (it) => matches(it.id.split('|')[1] ?? '', type) && (it.from === '' || from.some((at) => isAt(at, it.from))),
+        )
+      return guards.length > 0 || isHeard ? texts.liveRefusedBy(told) : texts.liveUnheard(told)
     },
     line: (step) => {
       const [first] = step.microsteps

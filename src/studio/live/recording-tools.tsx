@@ -19,6 +19,8 @@ import { testText } from './test-text.ts'
 
 type Props = {
   recording: ActorRefFrom<typeof recordingMachine>
+  /** Whose steps are looked at, by its id. */
+  actor: string | null
   /** The machine that is shown, with its steps up to the one that is looked at. */
   machine: MachineName | null
   steps: readonly LiveStep[]
@@ -38,18 +40,30 @@ const states = {
 } satisfies Record<StateValueFrom<typeof recordingMachine>, string>
 
 /** What can be done with a recording: taken along, opened again, walked on in the simulator, made a test of. */
-export function RecordingTools({ recording, machine, steps, told, loadSimulated, onSimulate, onSave }: Props) {
+export function RecordingTools(props: Props) {
+  const { recording, actor, machine, steps, told, loadSimulated, onSimulate, onSave } = props
   const id = useId()
   const value = useSelector(recording, (it) => it.value)
   const { steps: all, problem } = useSelector(recording, (it) => it.context)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // null for the newest step, whichever that is.
+  const at = useSelector(recording, (it) => (it.matches('following') ? null : it.context.at))
+  const [found, setFound] = useState<{ actor: string | null; at: number | null; outcome: Outcome | null } | null>(null)
+  // What came of the steps of one machine up to here says nothing of another one, or of other steps.
+  const outcome = found?.actor === actor && found.at === at ? found.outcome : null
+  const place = `${actor} ${at}`
+  const [lastPlace, setLastPlace] = useState(place)
+  if (lastPlace !== place) {
+    setLastPlace(place)
+    setFound(null)
+  }
+  const setOutcome = (it: Outcome | null) => setFound({ actor, at, outcome: it })
   const [report, setReport] = useState<string[] | null>(null)
   const find = async (use: (names: NonNullable<Awaited<ReturnType<typeof replay>>>) => Promise<Outcome | null>) => {
     if (machine === null) return
     setOutcome('looking')
     const { machine: chart, cases } = await loadSimulated(machine)
-    const found = await replay(makeSimulator(chart, cases), steps)
-    setOutcome(found ? await use(found) : 'none')
+    const walk = await replay(makeSimulator(chart, cases), steps)
+    setOutcome(walk ? await use(walk) : 'none')
   }
   const begin = (work: Promise<void>) => void work.catch(() => setOutcome('failed'))
   const copy = () =>

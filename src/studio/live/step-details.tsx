@@ -24,7 +24,7 @@ export function StepDetails({ step, told }: { step: LiveStep; told: LiveTexts })
   return (
     <chakra.div display="grid" gap="2" textStyle="small">
       {step.hasFailed ? <NoticeBox tone="bad">{told.line(step)}</NoticeBox> : null}
-      {isDropped(step) ? <NoticeBox tone="warn">{texts.liveDropped(told.line(step))}</NoticeBox> : null}
+      {isDropped(step) ? <NoticeBox tone="warn">{told.refusal(step)}</NoticeBox> : null}
       {microsteps.some((it) => it.edges.length > 0) ? (
         <div>
           <chakra.h2 textStyle="label" color="fg-quiet">

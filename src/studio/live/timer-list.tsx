@@ -22,11 +22,14 @@ export function TimerList({ timers, nameOf }: { timers: readonly LiveTimer[]; na
         {texts.livePending}
       </chakra.h2>
       <ul>
-        {timers.map((it) => (
-          <li key={`${it.event} ${it.due}`} className="figures">
-            {texts.liveDue(nameOf(it.event), Math.max(0, Math.ceil((it.due - now) / 1000)))}
-          </li>
-        ))}
+        {timers.map((it) => {
+          const left = Math.max(0, Math.ceil((it.due - now) / 1000))
+          return (
+            <li key={`${it.event} ${it.due}`} className="figures">
+              {texts.liveDue(nameOf(it.event), Math.floor(left / 60), left % 60)}
+            </li>
+          )
+        })}
       </ul>
     </chakra.section>
   )

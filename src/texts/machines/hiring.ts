@@ -56,7 +56,7 @@ export const requisitionWords: WordsOf<typeof requisitionMachine> = {
     withdrawn: 'Withdrawn',
   },
   events: {
-    'requisition.submit': 'The requester submits it again',
+    'requisition.submit': 'The requester resubmits it',
     'requisition.review': 'The reviewer agrees',
     'requisition.approve': 'The approver agrees',
     'requisition.change': 'Someone changes it',
@@ -136,8 +136,8 @@ export const taskDoneWords: WordsOf<typeof taskDoneMachine> = {
 }
 
 export const requisitionMoveWords: WordsOf<typeof requisitionMoveMachine> = {
-  purpose: 'Withdraws, closes or sends back a requisition from its page with a reason, or submits it again.',
-  states: { ready: 'Ready', explaining: 'Asks whether, and why', moving: 'Saving' },
+  purpose: 'Withdraws, closes or sends back a requisition from its page with a reason, or resubmits it.',
+  states: { ready: 'Ready', explaining: 'Asks for confirmation, and a reason', moving: 'Saving' },
   events: { move: 'A move is chosen', 'reason.type': 'A reason is typed', confirm: 'Confirmed', cancel: 'Cancelled' },
   guards: { isExplained: 'a reason is given, or none is needed' },
   calls: { moveRequisition: 'Move the requisition' },
@@ -203,6 +203,7 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
   },
   events: {
     'answer.change': 'An answer is typed',
+    'answers.loaded': 'Other questions are asked now',
     'clash.settle': 'One answer is decided',
     save: 'Save is pressed',
     submit: 'Submit is pressed',

@@ -116,7 +116,8 @@ export function Chooser(props: Props) {
         strategy: 'fixed',
         sameWidth: true,
         gutter: 4,
-        ...(isMultiple && { boundary: () => formBody(id), overflowPadding: 4 }),
+        boundary: () => formBody(id),
+        overflowPadding: 4,
       }}
       onValueChange={(it) => onChoose(it.value)}
       onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
@@ -177,7 +178,7 @@ export function Chooser(props: Props) {
         <Combobox.Content
           unstyled
           display={isEmpty && (words === '' || onWrite) ? 'none' : undefined}
-          maxHeight={isMultiple ? 'max(8rem, min(16rem, var(--available-height)))' : '16rem'}
+          maxHeight="max(8rem, min(16rem, var(--available-height)))"
           overflowY="auto"
           padding="1"
           bg="bg-surface"

@@ -19,28 +19,32 @@ export const reviewScreens = async (page: Page): Promise<ScreenAddress[]> => {
   const { searchParams } = new URL(page.url())
   searchParams.delete('step')
   const review = `?${searchParams}`
+  /** Are made of the same parts as another one. */
+  const alike: ScreenAddress[] = [
+    ['employee evaluation', '/employee/performance'],
+    ['evaluation', `/employee/evaluate${review}`],
+    ['no access', '/unauthorized'],
+  ]
   return [
+    ...(isFull ? alike : []),
     ['workspaces', '/workspaces'],
     ['past reviews', '/employees/start-review'],
-    ['employee evaluation', '/employee/performance'],
     ['performance summary', `/employee/performance/summary${review}`],
-    ['evaluation', `/employee/evaluate${review}`],
     ['evaluation step', `/employee/performance/evaluation${review}`],
     ['summary review', `/employee/performance/review-summary${review}`],
-    ['no access', '/unauthorized'],
     ['error', '/error'],
   ]
 }
 
 /** Lists with a form look alike: one of each kind is enough where not everything is asked for. */
-const ofEachKind = new Set<AdminPage>(['location', 'census', 'field-permissions', 'job-qualification-details'])
+const ofEachKind = new Set<AdminPage>(['location', 'field-permissions'])
 const adminScreens = adminSections
   .flatMap((it) => it.items)
   .filter((it) => isFull || ofEachKind.has(it.page))
   .map(({ page, path }): ScreenAddress => [page, path])
 
-/** Parts of a candidate look alike, too: facts, a table with what can be done, tables in a row. */
-const tabs = isFull ? candidateTabs : candidateTabs.filter((it) => ['summary', 'tasks', 'scorecards'].includes(it))
+/** Parts of a candidate look alike, too: a table with what can be done, tables in a row. */
+const tabs = isFull ? candidateTabs : candidateTabs.filter((it) => ['tasks', 'scorecards'].includes(it))
 
 /** Opens the hiring lists as the super user. @returns the screens of hiring, execution and administration */
 export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
@@ -51,37 +55,38 @@ export const recordScreens = async (page: Page): Promise<ScreenAddress[]> => {
   const requisition = await firstId()
   await page.goto('/hiring/candidate?status=ACTIVE')
   const candidate = await firstId()
-  /** Looks like another one. */
+  /** Are made of the same parts as another one. */
   const alike: ScreenAddress[] = [
     ['offer of a candidate', `/hiring/candidate/offers?candidateId=${candidate}`],
     ['requisition candidates', `/requisition/view/approve/${requisition}?tab=candidates`],
     ['full year', '/execution/annual-standard-objective'],
     ['machine', '/machines/candidate'],
+    ['machines', '/machines'],
     ['live machines', '/machines/live'],
     ['whose personal data', '/admin/personal-data?email=nobody@example.com'],
     ['versions of machines', '/machines/compare'],
+    ['no requisition found', '/hiring/requisition?search=nothing-is-called-this'],
+    ['reference check', `/hiring/candidate/referenceCheck?candidateId=${candidate}`],
+    ['scorecard', `/hiring/candidate/createScorecard/${candidate}`],
+    ['offers', '/hiring/candidate/offers'],
+    ['personal data', `/admin/personal-data/candidate/${candidate}`],
+    ['e-mail notifications', '/notifications/settings'],
+    ['execution', '/execution'],
+    ['plan periods', '/execution/plan-periods'],
   ]
   return [
     ...(isFull ? alike : []),
     ['requisitions', '/hiring/requisition'],
-    ['no requisition found', '/hiring/requisition?search=nothing-is-called-this'],
     ['candidates', '/hiring/candidate?status=ACTIVE'],
     ...tabs.map((tab): ScreenAddress => [`candidate ${tab}`, `/hiring/candidate/details/${candidate}?tab=${tab}`]),
-    ['reference check', `/hiring/candidate/referenceCheck?candidateId=${candidate}`],
-    ['scorecard', `/hiring/candidate/createScorecard/${candidate}`],
     ['topgrade', `/hiring/candidate/topgrade/${candidate}`],
-    ['offers', '/hiring/candidate/offers'],
     ['requisition form', '/requisition/backfillRequisitionForm'],
     ['requisition', `/requisition/view/approve/${requisition}`],
-    ['personal data', `/admin/personal-data/candidate/${candidate}`],
     ['directory', '/admin/directory'],
-    ['e-mail notifications', '/notifications/settings'],
-    ['execution', '/execution'],
+    ['delegates', '/workspaces/delegates'],
     ['objectives', '/execution/standard-objectives'],
-    ['plan periods', '/execution/plan-periods'],
     ['plan period', '/execution/plan-periods/2'],
     ...adminScreens,
-    ['machines', '/machines'],
     ['simulator', '/machines/candidate?walk=["a candidate between interviews"]'],
   ]
 }

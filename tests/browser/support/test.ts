@@ -1,10 +1,13 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { makeTestDatabase } from '#tests/server/test-database.ts'
-import { chromiumArguments, needChromium } from '#tools/chromium.ts'
+import { needChromium, testArguments } from '#tools/chromium.ts'
 import { startServer } from './running-server.ts'
 import { type SignIns, shareSignIns } from './sign-in.ts'
 import { type Watch, watchPage } from './watch-page.ts'
+
+/** What never comes ends a test after so many ms. Two cores that do other things besides have needed over a minute for a page. */
+export const pageLimit = 240_000
 
 /** One person's browser: its own cookies and storage. `open` opens a further tab; every tab is watched for faults. */
 export type Person = {
@@ -34,7 +37,11 @@ export const test = base
   .extend('signIns', { scope: 'file' }, (): SignIns => new Map())
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
+    const browser = await chromium.launch({
+      executablePath: await needChromium(),
+      args: testArguments,
+      timeout: pageLimit,
+    })
     onCleanup(() => browser.close())
     return browser
   })
@@ -53,8 +60,7 @@ export const test = base
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       })
-      // Two cores that do other things besides have needed half a minute for a page.
-      context.setDefaultTimeout(60_000)
+      context.setDefaultTimeout(pageLimit)
       shareSignIns(context, signIns)
       contexts.push(context)
       const expected: RegExp[] = []

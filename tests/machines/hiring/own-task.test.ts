@@ -9,5 +9,6 @@ test('what somebody does about a task of theirs follows from what it is about [H
   expect(ownTaskStep(aCandidateTask({ offerId: 951 }))).toBe('decideOffer')
   expect(ownTaskStep(aHiringTask())).toBe('decideRequisition')
   expect(ownTaskStep(aHiringTask({ name: 'Opened/Closed Requisition' }))).toBe('followRequisition')
+  expect(ownTaskStep(aHiringTask({ name: 'Requisition Correction' }))).toBe('correctRequisition')
   expect(ownTaskStep(aCandidateTask({ candidate: { id: 401, name: 'Noor', status: 'REJECTED' } }))).toBeNull()
 })

@@ -57,6 +57,19 @@ test('a decision without an answer can be made again [REQ-03]', () => {
   expect(decision.getSnapshot().can({ type: 'approve' })).toBe(true)
 })
 
+test('a refusal says that the page is outdated, and it stays so; a lost answer does not [REQ-03]', async () => {
+  const { decision, call } = begin()
+  const refusedBy = async (problem: unknown) => {
+    decision.send({ type: 'approve' })
+    await call.fail(problem)
+    return decision.getSnapshot().context.isOutdated
+  }
+  expect(await refusedBy(problemCases.offline)).toBe(false)
+  expect(await refusedBy(problemCases.busy)).toBe(false)
+  expect(await refusedBy(problemCases.stale)).toBe(true)
+  expect(await refusedBy(problemCases.offline)).toBe(true)
+})
+
 test('where nothing is to be decided, nothing can be [REQ-03]', () => {
   const { decision, call } = begin({ isLocked: true })
   decision.send({ type: 'approve' })
@@ -100,7 +113,7 @@ describe('who decides', () => {
       null,
     ])
     expect(whoDecides(aRequisition({ status: 'NEED_REVIEW', subStatus: 'RETURNED' }))).toBe(
-      'Waiting for Daniel Okafor to correct it and submit it again.',
+      'Waiting for Daniel Okafor to correct and resubmit it.',
     )
   })
 
@@ -118,7 +131,7 @@ describe('who decides', () => {
     const lockAt = (phase: Pick<Requisition, 'status' | 'subStatus'>) =>
       decisionLock({ task, requisition: aRequisition(phase), standing: aStanding({ isNamed: true }) })
     expect(lockAt({ status: 'NEED_REVIEW', subStatus: 'RETURNED' })).toBe(
-      'Requisition Review opens once the requisition is corrected and submitted again.',
+      'Requisition Review opens once the requisition is corrected and resubmitted.',
     )
     expect(lockAt({ status: 'CLOSED', subStatus: 'WITHDRAWN' })).toBe(
       'The requisition was withdrawn. There is nothing left to decide.',

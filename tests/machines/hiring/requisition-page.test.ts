@@ -65,6 +65,15 @@ test('each status is looked at in the view of its stage [REQ-05]', () => {
   expect(RequisitionStatus.options.filter((it) => isAtStage(at(it), 'review'))).toEqual(['NEED_REVIEW'])
 })
 
+test('what is with its requester, or withdrawn, is looked at in the view of what was requested [REQ-05]', () => {
+  const returned = aRequisition({ status: 'NEED_REVIEW', subStatus: 'RETURNED' })
+  const withdrawn = aRequisition({ status: 'CLOSED', subStatus: 'WITHDRAWN' })
+  for (const it of [returned, withdrawn]) {
+    expect(stageOf(it)).toBe('create')
+    expect((['create', 'review', 'approve'] as const).filter((stage) => isAtStage(it, stage))).toEqual(['create'])
+  }
+})
+
 test('one is withdrawn until it is open, then closed or approved anew, and opened again [REQ-06]', () => {
   const names = (it: Requisition) => pageMoves(it, staff).map(({ name }) => name)
   const all = RequisitionStatus.options.map((status) => names(at(status)))

@@ -18,6 +18,14 @@ test.each([
     expect(leads(code, { jobRequisition: jobRequisition(status) })).toEqual(destination)
 })
 
+test('a requisition that was withdrawn leads to what was requested, and why it ended [NOTI-05]', () => {
+  for (const code of ['REQUISITION_STATUS_CHANGED', 'REQUISITION_STATUS_CHANGED_RELATED'] as const)
+    expect(leads(code, { jobRequisition: { ...jobRequisition('CLOSED'), subStatus: 'WITHDRAWN' } })).toEqual({
+      page: 'createdRequisition',
+      requisitionId: 7,
+    })
+})
+
 const details = { page: 'candidateDetails', candidateId: 5, tab: 'summary' }
 
 test.each([
@@ -114,11 +122,18 @@ test('every rule is a guarded transition of the machine, and every page a final 
   const states = Object.values(notificationRedirectMachine.root.states)
   const pages = states.filter((it) => it.type === 'final')
   const rules = states.filter((it) => it.type !== 'final').map((it) => it.always ?? [])
-  expect([pages.length, rules.length]).toEqual([18, 8])
+  expect([pages.length, rules.length]).toEqual([19, 9])
   for (const transitions of rules) {
     expect(transitions.slice(0, -1).every((it) => it.guard !== undefined)).toBe(true)
     expect(transitions.every((it) => (it.target ?? []).length === 1)).toBe(true)
   }
+})
+
+test('what is told of a delegate leads to the delegates [NOTI-05] [REQ-03]', () => {
+  const days = { startsOn: '2026-06-01', endsOn: '2026-06-14' }
+  const delegation = { id: 2, status: 'GIVEN', employeeName: 'Ada Byron', delegateName: 'Lena Fischer', ...days }
+  for (const code of ['DELEGATION_CHANGED', 'DELEGATION_CHANGED_RELATED'] as const)
+    expect(leads(code, { delegation })).toEqual({ page: 'delegates' })
 })
 
 test('what this version does not know leads nowhere, whatever it names [NOTI-09]', () => {

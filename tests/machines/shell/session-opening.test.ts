@@ -4,6 +4,16 @@ import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 
 import { inactiveMeridian, loaded, startSession, startSignedIn } from './session-world.ts'
 
+const unknownAccount = {
+  value: 'denied',
+  context: {
+    problem: {
+      message: 'Stepwise does not know this account. Ask your administrator to add you.',
+      code: 'UNAUTHORIZED',
+    },
+  },
+}
+
 describe('opening the application', () => {
   test('waits with a skeleton until token, person, role and companies are there [AUTH-02] [AUTH-04]', async () => {
     const { now, restore, load } = startSession()
@@ -145,15 +155,7 @@ describe('opening the application', () => {
     expect(now().opening).toBe('renewing')
     await renew.answer(true)
     await load.fail(problemCases.refusedToken)
-    expect(now()).toMatchObject({
-      value: 'denied',
-      context: {
-        problem: {
-          message: 'Stepwise does not know this account. Ask your administrator to add you.',
-          code: 'UNAUTHORIZED',
-        },
-      },
-    })
+    expect(now()).toMatchObject(unknownAccount)
     send({ type: 'retry' })
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
@@ -232,11 +234,16 @@ describe('a page that the provider has sent the person back to', () => {
     expect(late.now().value).toBe('redirecting')
   })
 
-  test('does not leave again when its token was refused and could not be renewed [AUTH-06]', async () => {
-    const { now, restore, load, renew } = startSession('returned')
+  test('says whom to ask when the API does not know them, without a renewal, which many providers refuse [AUTH-06]', async () => {
+    const { send, now, restore, load, renew } = startSession('returned')
+    await restore.answer(true)
+    await load.fail(problemCases.refusedToken)
+    expect(renew.asked).toEqual([])
+    expect(now()).toMatchObject(unknownAccount)
+    send({ type: 'retry' })
     await restore.answer(true)
     await load.fail(problemCases.refusedToken)
     await renew.answer(false)
-    expect(now()).toMatchObject({ value: 'stopped', context: { problem: { code: 'SESSION_ENDED' } } })
+    expect(now().value).toBe('redirecting')
   })
 })

@@ -1,9 +1,9 @@
 import { taskCases, tasksIn } from '#machines/reviews/step-progression.cases.ts'
-import { companyTasks } from '#machines/shell/sidebar.cases.ts'
+import { companyTasks, subtaskCases } from '#machines/shell/sidebar.cases.ts'
 import { type SidebarEvent, shownConfig } from '#machines/shell/sidebar.machine.ts'
 import { initialConfigs } from '#machines/shell/sidebar-config.ts'
 import { isActiveStep, type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
-import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
+import type { EmployeeSubtasks, Task } from '#src/contract/reviews.ts'
 import {
   events,
   halfway,
@@ -105,6 +105,18 @@ describe('the steps', () => {
         needs: [],
       })?.steps,
     ).toEqual(steps)
+  })
+
+  test('of one’s own review say that nobody has started it, while there are none [SIDE-21]', () => {
+    const own = (subTasks: Task[]): SidebarEvent => ({
+      type: 'subtasks.loaded',
+      subtasks: { ...subtaskCases.halfway, subTasks, isSelfReview: true },
+    })
+    expect(shownAfter(openSummary, own([]), openEvaluation)).toMatchObject({
+      headerTitle: 'Self-review',
+      steps: [],
+      emptyText: 'The review has not been started yet.',
+    })
   })
 })
 

@@ -16,5 +16,6 @@ export const destinations = {
   reviewSteps: /^\/employee\/performance\/summary\?.*employeeId=9/,
   reviewSummary: /^\/employee\/performance\/review-summary\?.*employeeId=9/,
   selfReview: /^\/employee\/performance\/evaluation\?.*employeeId=9/,
+  delegates: /^\/workspaces\/delegates$/,
   teamReviews: /^\/employees\/start-review\?.*planPeriodId=2/,
 }

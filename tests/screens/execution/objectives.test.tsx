@@ -89,9 +89,7 @@ test('what was typed on another device is in the form, and what is typed here re
   expect(await screen.findByDisplayValue('Robots shipped')).toBeVisible()
   expect(main().getByText(reviewTexts.draftOnServer)).toBeVisible()
   write(weight(), '41')
-  await waitFor(() => expect(world.objectiveDrafts[2]?.draft?.rows[0]).toMatchObject({ weight: '41' }), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(world.objectiveDrafts[2]?.draft?.rows[0]).toMatchObject({ weight: '41' }))
 })
 
 test('nobody else is offered to edit them [OBJ-01]', async () => {

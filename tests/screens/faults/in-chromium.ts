@@ -1,9 +1,12 @@
 import type { Cell, Row } from './matrix.ts'
 
 const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/browser/${file}.test.ts`, title })
-const searchFails = provenBy('faults', 'a search that fails says why in words, whatever the fault, and finds at Retry')
+const searchFails = provenBy(
+  'faults.full',
+  'a search that fails says why in words, whatever the fault, and finds at Retry',
+)
 const saveFails = provenBy(
-  'faults',
+  'faults.full',
   'a save that fails keeps what was typed and stores it once, and a crash keeps it too',
 )
 

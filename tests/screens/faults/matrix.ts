@@ -1,5 +1,6 @@
 import { faults } from '#mocks/faults.ts'
 import { boot } from './boot.ts'
+import { candidateMove } from './candidate-move.ts'
 import type { Column, Failure } from './column.ts'
 import { companySwitch } from './company-switch.ts'
 import { notificationsColumn } from './notifications.ts'
@@ -51,6 +52,7 @@ export const columns = {
   company: { name: 'changing company', ids: '[APP-06]', email: 'manager@example.com' },
   signIn: { name: 'the sign-in', ids: '[AUTH-02]', email: 'manager@example.com' },
   form: { name: 'saving a record', ids: '[FORM-07]', email: 'admin@example.com' },
+  move: { name: 'moving a candidate', ids: '[CAND-03]', email: 'admin@example.com' },
 }
 export type Name = keyof typeof columns
 
@@ -72,6 +74,7 @@ const does: Record<Name, Column> = {
   company: companySwitch,
   signIn: signInColumn,
   form: recordForm,
+  move: candidateMove,
 }
 const names = Object.keys(columns) as Name[]
 
@@ -81,8 +84,7 @@ const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/${fi
 
 /** A cell of each group. */
 const each = (cellOf: (column: Column, name: Name) => Cell): Record<Name, Cell> => {
-  const [a, b, c, d, e, f] = names.map((it) => cellOf(does[it], it)) as [Cell, Cell, Cell, Cell, Cell, Cell]
-  return { boot: a, notifications: b, search: c, company: d, signIn: e, form: f }
+  return Object.fromEntries(names.map((it) => [it, cellOf(does[it], it)])) as Record<Name, Cell>
 }
 
 const unreached = /^The sign-in service cannot be reached\. Try again in a moment\.$/
@@ -120,6 +122,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: nothingStored,
     signIn: provenBy('server/platform/session.test.ts', 'lets two tabs send the same refresh token at once'),
     form: seen('keeps what was typed, and saving again stores it once', special.saveWithLostAnswer),
+    move: seen('keeps the reason, and asking again makes the move once', special.moveWithLostAnswer),
   },
   6: {
     boot: nothingStored,
@@ -128,6 +131,10 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: nothingStored,
     signIn: provenBy('browser/expiry.test.ts', 'two tabs that renew at the same time both go on'),
     form: provenBy('screens/admin/location.test.tsx', 'is one record however often Save is pressed'),
+    move: provenBy(
+      'server/hiring/candidate-moves.test.ts',
+      'of two people who move a candidate at once the later gets an error',
+    ),
   },
   7: fails(['search'], {
     answers: [faults['400'], faults['success: false']],
@@ -159,14 +166,20 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
       'screens/admin/location.test.tsx',
       'shows both versions field by field when somebody else was faster',
     ),
+    move: seen(candidateMove.sees.fails, () =>
+      candidateMove.fails({
+        answers: [faults['409'], faults['412']],
+        says: /submitted and read-only|Someone else saved a newer version\./,
+      }),
+    ),
   },
   12: each(() => onlySmall),
   13: fails(['notifications'], {
     answers: [faults['429']],
     says: /You have asked too often\. Wait 1 minute before you try again./,
   }),
-  14: fails(['signIn', 'form'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
-  15: fails(['search', 'form'], { answers: [faults['200 that is no JSON']], says: defaultText }),
+  14: fails(['signIn', 'form', 'move'], { answers: [faults['500'], faults['502 with a page']], says: defaultText }),
+  15: fails(['search', 'form', 'move'], { answers: [faults['200 that is no JSON']], says: defaultText }),
   16: fails(['company'], { answers: [faults['200 that is cut off']], says: defaultText }),
   17: fails(
     ['notifications', 'signIn'],
@@ -184,6 +197,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: seen('is in the company chosen last, whichever page comes first', special.switchAndBack),
     signIn: never('One renewal is under way at a time, in the whole browser: row 6.'),
     form: never('One save is under way at a time: the machine of the form takes no second one.'),
+    move: never('One move is under way at a time: its machine takes no second one.'),
   },
   19: {
     boot: never('No company is on screen before it is over.'),
@@ -195,6 +209,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: provenBy('screens/session/company.test.tsx', 'never sees an answer that the company before gave late'),
     signIn: never('A token belongs to the person, not to a company.'),
     form: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
+    move: never('The question lies over the page: nobody changes the company until it is answered or left.'),
   },
   20: {
     boot: provenBy('screens/session/company.test.tsx', 'does not decide for a tab that is loaded again'),
@@ -206,6 +221,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
       'screens/admin/location.test.tsx',
       'says that somebody has deleted the record, and can add it again',
     ),
+    move: seen('says that the candidate has moved on, and moves nobody', special.moveAfterAnotherTab),
   },
   21: {
     boot: provenBy('screens/session/company.test.tsx', 'goes on without storage'),
@@ -214,6 +230,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
     signIn: provenBy('browser/session.test.ts', 'a browser without storage signs in'),
     form: seen('is stored all the same', special.saveWithoutStorage),
+    move: seen('is made all the same', special.moveWithoutStorage),
   },
   22: {
     boot: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
@@ -222,6 +239,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: never('No time is part of what it asks or shows.'),
     signIn: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
     form: never('No time is part of what it sends or shows.'),
+    move: never('No time of the device is part of what it sends: the history has the server’s.'),
   },
   23: {
     boot: never('A page that is being opened has not slept; a token that it held too long is row 8.'),
@@ -230,6 +248,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: never('The first call after waking is row 8.'),
     signIn: provenBy('browser/expiry.test.ts', 'a laptop that slept past the end of the token goes on'),
     form: never('The first call after waking is row 8.'),
+    move: never('The first call after waking is row 8.'),
   },
   24: {
     ...each(() => never('Only the sign-in comes by a callback address.')),
@@ -249,6 +268,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
       'says that nothing was stored, keeps what was typed, and saving again stores it',
       special.saveWithFullDisk,
     ),
+    move: seen('says that nothing was stored, keeps the reason, and asking again moves', special.moveWithFullDisk),
   },
   28: fails(['boot'], {
     answers: [faults['503']],
@@ -262,5 +282,6 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: seen('stays in the company there was, and says so', special.switchToLostCompany),
     signIn: provenBy('server/platform/session.test.ts', 'stops for a deactivated account'),
     form: seen('leaves the company, says so, and stores nothing', special.saveInLostCompany),
+    move: seen('leaves the company, says so, and moves nobody', special.moveInLostCompany),
   },
 }

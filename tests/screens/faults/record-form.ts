@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { methodOf, pathOf } from '#mocks/mock.ts'
 import { departments } from '#src/contract/general.ts'
-import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
+import { answerLate } from './answer-late.ts'
 import {
   type Column,
   connectionFails,
   connectionReturns,
   expectMessage,
-  heldBack,
   inTurn,
   passTimeUntil,
   press,
@@ -17,7 +14,7 @@ import {
   renewSignIn,
   title,
 } from './column.ts'
-import { askServer, departmentsNamed, expireTokens, serve } from './server.ts'
+import { departmentsNamed, expireTokens, serve } from './server.ts'
 
 const typed = 'Field Robotics'
 const modal = () => within(document.querySelector('dialog') ?? document.body)
@@ -46,22 +43,6 @@ export const isStoredOnce = async () => {
 
 export const isNotStored = async () => expect(await departmentsNamed(typed)).toBe(0)
 
-/** The server answers after the test says so, or the answer is lost; it has stored either way. */
-export const answerLate = (isLost = false) => {
-  const { held, release } = heldBack()
-  const calls = { count: 0 }
-  network.use(
-    http[methodOf(departments.create)](pathOf(departments.create), async ({ request }) => {
-      calls.count += 1
-      const answer = await askServer(request)
-      if (isLost) return Response.error()
-      await held()
-      return answer
-    }),
-  )
-  return { calls, release }
-}
-
 /** Adding a record of the administration in its form, which stands for each form of that kit. */
 export const recordForm: Column = {
   sees: {
@@ -88,7 +69,7 @@ export const recordForm: Column = {
   },
   isSlow: async () => {
     const { user } = await openForm()
-    const { calls, release } = answerLate()
+    const { calls, release } = answerLate(departments.create)
     await save()
     const saving = await modal().findByRole('button', { name: 'Saving...' })
     await user.click(saving)

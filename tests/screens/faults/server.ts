@@ -1,17 +1,23 @@
-import { count, eq, gt, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, max, sql } from 'drizzle-orm'
 import { http } from 'msw'
 import { inCompany, inInstallation } from '#src/server/database.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
+import { applicationsTable, requisitionsTable } from '#src/server/schema/hiring.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
 import { departmentsTable } from '#src/server/schema/reference.ts'
 import { network } from '#tests/network.ts'
 import { type TestOptions, testServer } from '#tests/server/support.ts'
 
+export type Applicant = { id: number; name: string }
+
 type Server = Awaited<ReturnType<typeof testServer>>
 let server: Server
 let personId: number
 let lastDepartment: number
+/** Those in review for open requisitions of the first company; each test takes the next. */
+let applicants: Applicant[] = []
 
-/** Fails every write of a notification or department while the database's disk is full. */
+/** Fails every write of a notification, department or application while the database's disk is full. */
 const prepare: TestOptions['prepare'] = async (db) => {
   await db.execute(sql`create table disk as select false as is_full`)
   await db.execute(sql`grant select, update on disk to app_user`)
@@ -25,6 +31,8 @@ const prepare: TestOptions['prepare'] = async (db) => {
     create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
   await db.execute(sql`
     create trigger find_no_room before insert on departments for each row execute function find_no_room()`)
+  await db.execute(sql`
+    create trigger find_no_room before update on applications for each row execute function find_no_room()`)
 }
 
 /** Which of the application's tokens, `token-1` and so on, the server still takes. */
@@ -90,6 +98,21 @@ export const useServer = (email: string): void => {
       tx.select({ id: max(departmentsTable.id) }).from(departmentsTable),
     )
     lastDepartment = last?.id ?? 0
+    applicants = await inCompany(server.db, 1, (tx) =>
+      tx
+        .select({ id: applicationsTable.candidateId, name: applicationsTable.candidateName })
+        .from(applicationsTable)
+        .innerJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
+        .where(
+          and(
+            eq(applicationsTable.companyId, 1),
+            eq(applicationsTable.status, 'REVIEW'),
+            applicationsTable.isCurrent,
+            eq(requisitionsTable.status, 'OPEN'),
+          ),
+        )
+        .orderBy(applicationsTable.id),
+    )
   })
   beforeEach(async () => {
     await restore()
@@ -119,4 +142,33 @@ export const departmentsNamed = async (name: string): Promise<number> => {
     tx.select({ count: count() }).from(departmentsTable).where(eq(departmentsTable.name, name)),
   )
   return row?.count ?? 0
+}
+
+/** A candidate in review whom no other test moves. */
+export const nextApplicant = (): Applicant => {
+  const applicant = applicants.shift()
+  if (!applicant) throw new Error('the sample data has no more candidates in review')
+  return applicant
+}
+
+const asAdmin = () => server.as('admin@example.com')
+
+/** The moves of a candidate that were stored, each with its reason. */
+export const movesStored = async (id: number): Promise<[to: string, reason: string][]> => {
+  const { companyId, entityType, entityId, action, after } = activitiesTable
+  const rows = await inCompany(server.db, 1, (tx) =>
+    tx
+      .select({ after })
+      .from(activitiesTable)
+      .where(and(eq(companyId, 1), eq(entityType, 'candidate'), eq(entityId, id), eq(action, 'move'))),
+  )
+  return rows.map((it) => [String(it.after?.status), String(it.after?.statusReason ?? '')])
+}
+
+/** Somebody else approves a candidate meanwhile. */
+export const approveInAnotherTab = async ({ id }: Applicant) => {
+  const it = await asAdmin()
+  const path = `/candidate/api/v1/candidate/${id}`
+  const { version } = (await it.get(path)).body
+  return it.request('POST', `${path}/move`, { move: 'approve' }, { headers: { 'if-match': `"${version}"` } })
 }

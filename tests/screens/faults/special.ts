@@ -2,18 +2,31 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { failing, faults } from '#mocks/faults.ts'
 import { methodOf, pathOf } from '#mocks/mock.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import { departments } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { happen } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
+import { answerLate } from './answer-late.ts'
+import { askToReject, expectProblem, expectReason, isMovedOnce, isNotMoved, reject } from './candidate-move.ts'
 import { expectMessage, holdBack, leaveAndReturn, press, title } from './column.ts'
 import { choose, companies, isIn, openFirst } from './company-switch.ts'
 import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifications.ts'
-import { answerLate, expectTyped, isNotStored, isStoredOnce, openForm, save } from './record-form.ts'
+import { expectTyped, isNotStored, isStoredOnce, openForm, save } from './record-form.ts'
 import { enterField, found, typeWords } from './search.ts'
-import { askServer, readInAnotherTab, serve, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
+import {
+  approveInAnotherTab,
+  askServer,
+  movesStored,
+  readInAnotherTab,
+  serve,
+  setDiskFull,
+  takeCompanyAway,
+  unreadStored,
+} from './server.ts'
 
 const lostCompany = `You no longer have access to the company you used last. You are now in ${companies.other}.`
 const isLeft = async () => {
@@ -155,7 +168,7 @@ export const switchAndBack = async () => {
 
 export const saveWithLostAnswer = async () => {
   await openForm()
-  answerLate(true)
+  answerLate(departments.create, true)
   await save()
   expectMessage(await screen.findByText(/Stepwise cannot be reached\./), /Error adding department/)
   expectTyped()
@@ -192,4 +205,54 @@ export const saveInLostCompany = async () => {
   await save()
   await isLeft()
   await isNotStored()
+}
+
+export const moveWithLostAnswer = async () => {
+  const { applicant } = await askToReject()
+  answerLate(candidates.move, true)
+  await reject()
+  await expectProblem(/Stepwise cannot be reached\./)
+  expectReason()
+  serve()
+  await reject()
+  await isMovedOnce(applicant)
+}
+
+export const moveAfterAnotherTab = async () => {
+  const { applicant } = await askToReject()
+  await approveInAnotherTab(applicant)
+  await reject()
+  await expectProblem(/Someone else saved a newer version\./)
+  expectReason()
+  expect((await movesStored(applicant.id)).map(([to]) => to)).toEqual(['ACTIVE'])
+}
+
+export const moveWithoutStorage = async () => {
+  refuseStorage()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { applicant } = await askToReject()
+  await reject()
+  await isMovedOnce(applicant)
+  expect(warn.mock.calls.flat().join()).toMatch(/storage: could not write/)
+  warn.mockClear()
+}
+
+export const moveWithFullDisk = async () => {
+  const { applicant } = await askToReject()
+  await happen(() => setDiskFull(true))
+  await reject()
+  await expectProblem(/so nothing was stored\./)
+  expectReason()
+  await isNotMoved(applicant)
+  await happen(() => setDiskFull(false))
+  await reject()
+  await isMovedOnce(applicant)
+}
+
+export const moveInLostCompany = async () => {
+  const { applicant } = await askToReject()
+  await happen(() => takeCompanyAway(1))
+  await reject()
+  await isLeft()
+  await isNotMoved(applicant)
 }

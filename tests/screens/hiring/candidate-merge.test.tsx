@@ -51,7 +51,7 @@ test('a merge that cannot be done is locked and says why', async () => {
       mock(candidateMerge.preview, () => ({
         kept: world.candidates.find((it) => it.id === 401) ?? twin,
         other: twin,
-        moved: { applications: 0, documents: 0, scorecards: 0, references: 0, interviews: 0 },
+        moved: { applications: 0, notes: 0, documents: 0, scorecards: 0, references: 0, interviews: 0 },
         refusal,
       })),
     ),

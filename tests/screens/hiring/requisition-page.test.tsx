@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aSuperUser } from '#mocks/people.ts'
-import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
+import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -32,20 +32,20 @@ test('a requisition is closed with a word about its candidates, and opened again
   expect(await main().findByRole('button', { name: 'Close' })).toBeEnabled()
 })
 
-test('what was sent back says why and who has it, is submitted again, and withdrawn with a reason [REQ-06]', async () => {
+test('what was sent back says why and who has it, is resubmitted, and withdrawn with a reason [REQ-06]', async () => {
   const tasks = [aHiringTask({ status: 'NOT_INITIATED', dueAt: null })]
   const statusReason = 'No salary range'
   const returned = { status: 'NEED_REVIEW', subStatus: 'RETURNED', statusReason } as const
   const { user } = await open('/requisition/view/create/302', { world: world(returned, tasks) })
-  expect(await main().findByText('Sent back: No salary range')).toBeVisible()
-  expect(main().getByText('Waiting for Daniel Okafor to correct it and submit it again.')).toBeVisible()
+  expect(await main().findByText('Back with its requester: No salary range')).toBeVisible()
+  expect(main().getByText('Waiting for Daniel Okafor to correct and resubmit it.')).toBeVisible()
   const steps = within(await main().findByRole('region', { name: 'Where it is' })).getAllByRole('listitem')
   expect(steps[0]).toHaveTextContent('CorrectionNow with Daniel Okafor')
   expect(steps[0]).toHaveAttribute('aria-current', 'step')
-  await user.click(await main().findByRole('button', { name: 'Submit again' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Submit REQ-0002 again?' }))
+  await user.click(await main().findByRole('button', { name: 'Resubmit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resubmit REQ-0002?' }))
   expect(dialog.queryByRole('textbox')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Submit again' }))
+  await user.click(dialog.getByRole('button', { name: 'Resubmit' }))
   expect(await main().findByText('Waiting for Marta Kowalska to review.')).toBeVisible()
   await user.click(await main().findByRole('button', { name: 'Withdraw' }))
   const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw REQ-0002?' }))
@@ -53,7 +53,72 @@ test('what was sent back says why and who has it, is submitted again, and withdr
   await user.type(withdrawal.getByRole('textbox', { name: /^Reason/ }), 'The team manages without')
   await user.click(withdrawal.getByRole('button', { name: 'Withdraw' }))
   expect(await main().findByText('Withdrawn: The team manages without')).toBeVisible()
-  expect(main().getByRole('button', { name: 'Take up again' })).toBeEnabled()
+  expect(main().getByRole('button', { name: 'Resume' })).toBeEnabled()
+})
+
+test('a move of what has changed meanwhile says so, keeps the reason, and is made on what shows now [REQ-06]', async () => {
+  const given = world({ status: 'NEED_REVIEW' }, [])
+  const { user } = await open('/requisition/view/create/302', { world: given })
+  await user.click(await main().findByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw REQ-0002?' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The team manages without')
+  given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1, status: 'NEED_APPROVAL' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await dialog.findByText('Someone else saved a newer version.')).toBeVisible()
+  expect(await main().findByText('Needs approval')).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('The team manages without')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  expect(await main().findByText('Withdrawn: The team manages without')).toBeVisible()
+})
+
+test('a move that is no longer there says so, and nothing can be confirmed [REQ-06]', async () => {
+  const given = world({ status: 'NEED_REVIEW' }, [])
+  const { user } = await open('/requisition/view/create/302', { world: given })
+  await user.click(await main().findByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw REQ-0002?' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Why')
+  given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1, status: 'OPEN' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  const changed = within(await screen.findByRole('dialog', { name: 'REQ-0002 has changed' }))
+  expect(changed.getByText(/^This can no longer be done/)).toBeVisible()
+  expect(changed.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  await user.click(changed.getByRole('button', { name: 'Cancel' }))
+  await user.click(main().getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Close REQ-0002?' })).toBeVisible()
+})
+
+describe('a decision on what has changed while the page was open', () => {
+  const tasks = [aHiringTask({ id: 502, name: 'Requisition Review' })]
+  const openReview = async () => {
+    const given = world({ status: 'NEED_REVIEW' }, tasks)
+    given.standing = aStanding({ isNamed: true })
+    const { user } = await open('/requisition/reviewRequisition/502?type=review&reqid=302', { world: given })
+    await main().findByRole('button', { name: 'Pass review' })
+    return { user, given }
+  }
+
+  test('shows what it is now, and is made on that [REQ-03]', async () => {
+    const { user, given } = await openReview()
+    given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1, openings: 7 }))
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    expect(await main().findByText('Someone else saved a newer version.')).toBeVisible()
+    expect(await main().findByText('0 of 7 filled')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    expect(await main().findByText('Your decision was saved.')).toBeVisible()
+  })
+
+  test('is no longer asked for once the requisition is withdrawn, and the page says so [REQ-03]', async () => {
+    const { user, given } = await openReview()
+    given.requisitions = given.requisitions.map((it) => ({
+      ...it,
+      version: it.version + 1,
+      status: 'CLOSED',
+      subStatus: 'WITHDRAWN',
+    }))
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Pass review' })).toBeNull())
+    expect(main().getByText('The requisition was withdrawn. There is nothing left to decide.')).toBeVisible()
+  })
 })
 
 test('says who has it now, by when, and who is next [REQ-05]', async () => {

@@ -55,7 +55,7 @@ test('questions are answered job by job, in the order of the career [CAND-07]', 
   await user.type(answer(hired), 'To look around')
   await add('Vela', '2014-07-01')
   // What was typed last is saved as it was meant.
-  expect(await main().findByRole('heading', { name: 'Without a job' }, { timeout: 5000 })).toBeVisible()
+  expect(await main().findByRole('heading', { name: 'Without a job' })).toBeVisible()
   await add('Halden', '2010-01-01')
   expect(interviewOf(world)?.jobs.map((it) => it.employer)).toEqual(['Halden', 'Vela'])
   await user.type(main().getByRole('textbox', { name: /hired to do.*Vela/ }), 'To build the line')
@@ -119,14 +119,30 @@ test('what is taken out of use while somebody types is kept, and named as no lon
   if (!interview) throw new Error('there is no interview')
   Object.assign(interview.questions[0] ?? {}, { isRetired: true })
   await user.type(answer(hired), 'To build the line')
-  expect(
-    await screen.findByText('No longer asked: “What were you hired to do?”. Your answer is kept.', undefined, {
-      timeout: 5000,
-    }),
-  ).toBeVisible()
+  expect(await screen.findByText('No longer asked: “What were you hired to do?”. Your answer is kept.')).toBeVisible()
   await main().findByText('No longer asked')
   expect(answer(hired)).toHaveValue('To build the line')
   expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line')
+})
+
+test('the field and the place in it stay when other questions are asked meanwhile [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  const interview = interviewOf(world)
+  const [first] = interview?.questions ?? []
+  if (!interview || !first) throw new Error('there is no interview')
+  await user.type(answer(left), 'A line that runs')
+  const field = answer(left)
+  field.focus()
+  ;(field as HTMLTextAreaElement).setSelectionRange(2, 2)
+  interview.questions = [
+    { ...first, questionId: 9, question: 'Who else was there?', answer: '' },
+    ...interview.questions,
+  ]
+  expect(await main().findByRole('textbox', { name: /^Who else was there/ })).toHaveValue('')
+  expect(field).toHaveFocus()
+  await user.keyboard('long ')
+  expect(answer(left)).toBe(field)
+  expect(field).toHaveValue('A long line that runs')
 })
 
 test('whoever does not do the task reads it, and who does [CAND-07]', async () => {

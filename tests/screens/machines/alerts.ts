@@ -17,7 +17,10 @@ const raise =
 const close =
   (id: number) =>
   async ({ alerts }: Page) => {
-    const { title, message = '' } = alerts.getSnapshot().context.shown.find((it) => it.id === id) ?? {}
+    const alert = alerts.getSnapshot().context.shown.find((it) => it.id === id)
+    // One that is gone has no button, and no other is pressed in its place.
+    if (alert === undefined) return
+    const { title, message } = alert
     fireEvent.click(within(region()).getByRole('button', { name: new RegExp(`${title ?? message}$`) }))
   }
 

@@ -95,6 +95,9 @@ export const answerSheetBinding: ScreenBinding = {
     'takes the other answer': press(texts.useTheirs),
     saves: press('Try again'),
     submits: press(submit),
+    'other questions are asked now':
+      'the device: What is loaded anew comes by itself, not by the person at the screen.',
+    'an older state is loaded': 'the device: What is loaded anew comes by itself, not by the person at the screen.',
     'the device refuses to store it': ofDevice,
     'the device stores it after all': ofDevice,
     'types in another tab': ofDevice,

@@ -6,7 +6,9 @@ const main = () => within(screen.getByRole('main'))
 const field = () => main().getByRole('searchbox', { name: 'Search requisitions' })
 const type = (words: string) => async () => {
   field().focus()
-  fireEvent.change(field(), { target: { value: words } })
+  const { value } = field() as HTMLInputElement
+  // Words that the address keeps stand there already: a space behind them is typed too.
+  fireEvent.change(field(), { target: { value: value === words ? `${words} ` : words } })
 }
 const statuses = ['Needs review', 'Open']
 

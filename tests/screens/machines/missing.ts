@@ -9,7 +9,8 @@ const ofRecord = 'The server alone asks it, and its paths are followed there: th
 export const withoutScreen: Partial<Record<MachineName, string>> = {
   sessionOpening: 'The session shows one view for all its states, and has each of its ends as an outcome.',
   openingPause: 'The session shows one view while it waits, and has each of its ends as an outcome.',
-  tokenRenewal: 'Nothing shows while it works: the session has each of its ends as an outcome.',
+  tokenRenewal:
+    'Its two notices are tried with the faults of the sign-in; the session has each of its ends as an outcome.',
   planPeriodLife: ofRecord,
   reviewLife: ofRecord,
   requisition: ofRecord,

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import * as texts from '#src/texts/shell.ts'
 import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
@@ -15,7 +15,13 @@ const expanded = () =>
   menu()
     .getAllByRole('button')
     .filter((it) => it.getAttribute('aria-expanded') === 'true')
-const drawer = () => screen.queryByRole('dialog')
+const drawer = () => screen.queryByRole<HTMLDialogElement>('dialog')
+/** A browser closes its dialog itself; jsdom does not. */
+const pressEscape = async ({ user }: Page) => {
+  const open = drawer()
+  if (open === null) return user.keyboard('{Escape}')
+  if (fireEvent(open, new Event('cancel', { cancelable: true }))) act(() => open.close())
+}
 
 /** @returns makes the window as wide as the bar needs, or narrower */
 const watchWidth = () => {
@@ -24,13 +30,14 @@ const watchWidth = () => {
   const { matchMedia } = window
   window.matchMedia = (media) =>
     media === '(min-width: 48.0625rem)'
-      ? Object.assign(matchMedia(media), {
-          get matches() {
-            return isWide
-          },
-          addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
-          removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
-        })
+      ? Object.defineProperty(
+          Object.assign(matchMedia(media), {
+            addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+            removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+          }),
+          'matches',
+          { get: () => isWide },
+        )
       : matchMedia(media)
   onTestFinished(() => {
     window.matchMedia = matchMedia
@@ -58,10 +65,14 @@ export const navigationBinding: ScreenBinding = {
   events: {
     'presses Hiring': press('Hiring'),
     'presses Execution': press('Execution'),
-    'moves on to Employees': async ({ user }) => user.hover(entry('Employees')),
+    'moves on to Employees': async ({ user }) => {
+      // Also when the pointer is there already: it enters only from elsewhere.
+      await user.hover(document.body)
+      await user.hover(entry('Employees'))
+    },
     'presses Employees': press('Employees'),
     'opens the drawer': async ({ user }) => user.click(screen.getByRole('button', { name: texts.openNavigation })),
-    'presses Escape': async ({ user }) => user.keyboard('{Escape}'),
+    'presses Escape': pressEscape,
     'follows a link': async ({ user }) => {
       const open = drawer()
       const links = open ? within(open).getAllByRole('link') : menu().getAllByRole('link').slice(1)

@@ -34,6 +34,10 @@ export const recordingBinding: ScreenBinding = {
       ),
     'begins anew': press(texts.beginAnew),
   },
+  unless: {
+    'chooses the first step': { when: ({ context }) => context.at === 0, because: 'The slider stands there already.' },
+    'begins anew': { when: ({ context }) => context.steps.length === 0, because: 'Nothing is recorded yet.' },
+  },
   calls: { readRecording: { atOnce: 'read', because: 'A small file is read before anybody could see it.' } },
   states: {
     following: () => said(texts.recordingNow),

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { fromCallback, fromPromise } from 'xstate'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { Arrival, SessionFact } from '#machines/shell/session-facts.ts'
-import { failing, faults } from '#mocks/faults.ts'
+import { type Fault, failing, faults } from '#mocks/faults.ts'
 import { aCompany } from '#mocks/people.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -18,6 +18,8 @@ let pending: Pending | null = null
 /** Whether the provider still knows who this is. */
 let isKnown = true
 let showAgain = () => {}
+/** Answers the silent sign-in that waits. */
+let letIn: ((isSignedIn: boolean) => void) | null = null
 
 const ask = () => new Promise<void>((resolve, reject) => (pending = { resolve, reject }))
 const answer = (give: (it: Pending) => void) => async () => {
@@ -30,13 +32,21 @@ const answer = (give: (it: Pending) => void) => async () => {
 const ends = answer((it) => it.resolve())
 const fails = answer((it) => it.reject(problemCases.offline))
 
+/** The silent sign-in is answered; then the API is asked for the companies, at first as said here. */
+const opens = (isSignedIn: boolean, companies?: Fault) => async () => {
+  await waitFor(() => expect(letIn).not.toBeNull())
+  if (companies) network.use(failing(people.companies, companies, { once: true }))
+  await act(async () => letIn?.(isSignedIn))
+  letIn = null
+}
+
 const openAs = (arrival: Arrival) => async () => {
   isKnown = true
   pending = null
+  letIn = null
   return visit('/workspaces', {
     arrival,
-    // Once the calls of the path are held back.
-    signIn: () => new Promise((resolve) => setTimeout(() => resolve(true))),
+    signIn: () => new Promise((resolve) => (letIn = resolve)),
     renewal: async () => isKnown,
     oidc: {
       redirectToProvider: fromPromise<void, void>(ask),
@@ -104,15 +114,11 @@ export const sessionBinding: ScreenBinding = {
   },
   calls: {
     sessionOpening: {
-      endpoint: people.companies,
       done: {
-        'manager of two companies': undefined,
-        stranger: () => {
-          isKnown = false
-          return faults['401']()
-        },
-        'person without a company': () => HttpResponse.json([aCompany({ isActive: false })]),
-        'out of reach': faults['network error'],
+        'manager of two companies': opens(true),
+        stranger: opens(false),
+        'person without a company': opens(true, () => HttpResponse.json([aCompany({ isActive: false })])),
+        'out of reach': opens(true, faults['network error']),
       },
       error: {},
     },

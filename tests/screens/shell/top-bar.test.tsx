@@ -80,6 +80,17 @@ describe('the main menu', () => {
     expect(entry('Execution')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('closes with Escape too when the pointer opened it and the focus is on another entry [NAV-12]', async () => {
+    const { user } = await open()
+    entry('Hiring').focus()
+    await user.keyboard('{Enter}')
+    await user.hover(entry('Execution'))
+    expect(entry('Execution')).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    expect(entry('Execution')).toHaveAttribute('aria-expanded', 'false')
+    expect(entry('Hiring')).toHaveFocus()
+  })
+
   test('opens by an arrow from its name, and left and right lead along the bar and round its ends [NAV-12]', async () => {
     const { user } = await open()
     act(() => entry('Hiring').focus())

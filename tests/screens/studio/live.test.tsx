@@ -4,6 +4,7 @@ import { openLiveDoor } from '#src/app/studio/live-door.ts'
 import { recordingOf } from '#src/app/studio/read-recording.ts'
 import { recordRecent } from '#src/app/studio/record-recent.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import { recordingFile } from '#src/studio/live/recording-file.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 import { watchDownloads } from '../downloads.ts'
@@ -41,13 +42,18 @@ const openError = async () => {
   const page = await open('/machines')
   onTestFinished(recordRecent(page))
   raise(page)
-  network.use(failing(candidates.get, '500'))
   await waitFor(() => expect(page.recent.all().some((it) => it.event === 'alert.raise')).toBe(true))
+  await fail(page)
+  return page
+}
+
+/** Opens a page that does not load. */
+const fail = async (page: Awaited<ReturnType<typeof open>>) => {
+  network.use(failing(candidates.get, '500'))
   // The router says which route failed.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => page.history.push('/hiring/candidate/details/401'))
   await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })
-  return page
 }
 
 describe('an error is reported with what its tab did before', () => {
@@ -63,6 +69,16 @@ describe('an error is reported with what its tab did before', () => {
     expect(recordingOf(file?.text ?? '').steps.map((it) => it.event)).toContain('alert.raise')
     expect(`${file?.text} ${text.textContent}`).not.toContain('Ada')
   })
+
+  test('as soon as there is something that it did, also after the error [MACH-04] [NAV-10]', async () => {
+    const page = await open('/machines')
+    await fail(page)
+    await page.user.click(main().getByText('Details for support'))
+    expect(main().queryByRole('button', { name: 'Report a problem' })).toBeNull()
+    onTestFinished(recordRecent(page))
+    raise(page)
+    expect(await main().findByRole('button', { name: 'Report a problem' })).toBeEnabled()
+  })
 })
 
 describe('what runs in another tab', () => {
@@ -70,6 +86,7 @@ describe('what runs in another tab', () => {
     await open('/machines/live')
     expect(main().getByText('Looking for Stepwise in other tabs …')).toBeVisible()
     expect(await main().findByText(/^No other tab has Stepwise open/)).toBeVisible()
+    expect(main().getByRole('link', { name: 'Open a second tab' })).toHaveAttribute('target', '_blank')
   })
 
   test('is listed with its parents and states, and shown on the diagram of whichever is chosen [MACH-04]', async () => {
@@ -121,6 +138,37 @@ describe('what runs in another tab', () => {
     await page.user.upload(main().getByLabelText('Open a recording', { selector: 'input' }), chosen)
     expect(await main().findByText('Shows a recording from a file.')).toBeVisible()
     expect(log().getAllByRole('button').length).toBeGreaterThan(1)
+  })
+
+  test('is loaded from a file that was being chosen while another machine came into view [MACH-04]', async () => {
+    const page = await followed()
+    const input = main().getByLabelText('Open a recording', { selector: 'input' })
+    await page.user.click(await machines().findByRole('button', { name: /^Alerts/ }))
+    await page.user.click(await machines().findByRole('button', { name: /^Session/ }))
+    const file = new File([await recordingFile([]).text()], 'recording.json', { type: 'application/json' })
+    await page.user.upload(input, file)
+    expect(await main().findByText('Shows a recording from a file.')).toBeVisible()
+  })
+
+  test('is told with how long it is until something comes by itself [MACH-04]', async () => {
+    const { user } = await followed()
+    await user.click(await machines().findByRole('button', { name: 'Session Signed in' }))
+    const scheduled = within(await main().findByRole('region', { name: 'Scheduled' }))
+    expect(scheduled.getByText(/^After one minute: \d+ s left$/)).toBeVisible()
+  })
+
+  test('is said to have no diagram, or to be nothing at all, where a file holds no more [MACH-04]', async () => {
+    const { user } = await open('/machines/live')
+    const step = { actor: 'a', machine: 'tollGate', time: 0, event: 'pay', payload: {}, from: ['shut'], guards: [] }
+    const load = async (steps: Parameters<typeof recordingFile>[0]) =>
+      user.upload(
+        main().getByLabelText('Open a recording', { selector: 'input' }),
+        new File([await recordingFile(steps).text()], 'recording.json', { type: 'application/json' }),
+      )
+    await load([{ ...step, microsteps: [], changed: {} }])
+    expect(await main().findByText('Stepwise has no machine called “Toll gate” now')).toBeVisible()
+    await load([])
+    expect(await main().findByText('Nothing was recorded in this file')).toBeVisible()
   })
 
   test('is not mistaken for any other file [MACH-04]', async () => {

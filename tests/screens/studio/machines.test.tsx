@@ -12,6 +12,7 @@ import { screensWith } from '#tools/diagrams/screens.ts'
 import { watchDownloads } from '../downloads.ts'
 
 const main = () => within(screen.getByRole('main'))
+const betweenInterviews = `/machines/candidate?walk=${encodeURIComponent('["a candidate between interviews"]')}`
 const asText = () => main().findByRole('region', { name: 'As text' })
 
 describe('the machines', () => {
@@ -174,6 +175,41 @@ describe('the machines', () => {
     expect(new URLSearchParams(history.location.search).get('walk')).toBe(
       '["an offer that is out","the candidate accepts"]',
     )
+  })
+
+  test('tell a way that another example of the same state takes where the present one has none [MACH-05]', async () => {
+    const { user } = await open(betweenInterviews)
+    await user.selectOptions(await main().findByLabelText('How do I get to …'), 'In the pipeline › Ready for an offer')
+    expect(await main().findByText(/^From here this is not possible with the present data/)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Take these steps' }))
+    expect(await main().findByText('Now: Ready for an offer')).toBeVisible()
+  })
+
+  test('tell by the rules how a state is reached that no example goes to, with each condition [MACH-05]', async () => {
+    const { user } = await open(betweenInterviews)
+    await user.selectOptions(await main().findByLabelText('How do I get to …'), 'In the pipeline › Has an offer')
+    expect(await main().findByText(/^None of these examples goes all the way/)).toBeVisible()
+    const way = within(main().getByRole('list', { name: '2 steps' }))
+    expect(way.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      'The candidate is recommended if the requisition is open and no task is left → Ready for an offer',
+      'The offer is sent if the requisition is open and the offer is approved → Has an offer',
+    ])
+    expect(main().queryByRole('button', { name: 'Take these steps' })).toBeNull()
+  })
+
+  test('bring the diagram into view for what is asked in the text, and the text for the diagram [MACH-03]', async () => {
+    const { user } = await open('/machines/offer')
+    const text = within(await asText())
+    const row = await text.findByRole('button', { name: /^Accepted/ })
+    const diagram = main().getByRole('application')
+    const seen: Element[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this)
+    })
+    await user.click(row)
+    expect(seen.at(-1)).toContainElement(diagram)
+    await user.click(text.getByRole('button', { name: 'Show on the diagram' }))
+    expect(seen.filter((it) => it.contains(diagram))).toHaveLength(2)
   })
 
   test('a walk that is longer than what is followed says so [MACH-05]', async () => {

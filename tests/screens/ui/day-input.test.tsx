@@ -30,7 +30,7 @@ test('a month is 42 days in weeks that begin on Sunday, with the chosen day in f
   // Each day says its weekday itself.
   const weekdays = [...calendar.getByRole('grid').querySelectorAll('th')].map((it) => it.getAttribute('aria-label'))
   expect([weekdays[0], weekdays.length]).toEqual(['Sunday', 7])
-  expect(focused()).toBe('2026-05-04')
+  await waitFor(() => expect(focused()).toBe('2026-05-04'))
   expect(document.activeElement).toHaveAccessibleName(/Monday, May 4, 2026/)
 })
 

@@ -111,6 +111,7 @@ describe('the workspaces', () => {
     const yourTasks = [
       aHiringTask({ id: 1, name: 'Requisition Approval' }),
       aHiringTask({ id: 2, name: 'Opened/Closed Requisition' }),
+      aHiringTask({ id: 6, name: 'Requisition Correction' }),
       opened({ id: 3, name: 'Review' }),
       opened({ id: 4, name: 'Time Confirmation' }),
       opened({ id: 5, name: 'Offer Approval', offerId: 951 }),
@@ -123,6 +124,7 @@ describe('the workspaces', () => {
     ).toEqual([
       ['Decide', '/requisition/reviewRequisition/1?type=approval&reqid=302'],
       ['See requisition', '/requisition/view/create/302'],
+      ['Correct and resubmit', '/requisition/view/create/302'],
       ['Approve or reject', '/hiring/candidate/details/401?tab=summary'],
       ['Confirm the time', '/hiring/candidate/details/401?tab=tasks'],
       ['Decide on the offer', '/hiring/candidate/offers?candidateId=401&offerId=951'],

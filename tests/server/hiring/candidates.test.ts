@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { candidateBoard } from '#src/contract/candidate-board.ts'
+import { type BoardCard, candidateBoard } from '#src/contract/candidate-board.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
-import type { QuickFilter } from '#src/contract/hiring-values.ts'
+import { QuickFilter } from '#src/contract/hiring-values.ts'
 import { inCompany } from '#src/server/database.ts'
 import { candidatesTable, hiringTasksTable } from '#src/server/schema/hiring.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
@@ -379,6 +379,13 @@ test('quick filters show mine, who waits for me, what is overdue, and who is new
   expect(await found('OVERDUE', world.asManager)).toEqual([late.id])
   expect(await found('OVERDUE', world.asLena)).toEqual([])
   expect(await found('NEW')).toEqual([first.id, late.id])
+  const onBoard = async (quick: QuickFilter, who = world.asStaff) => {
+    const { body } = await ask(who, candidateBoard.column, { query: { quick, status: 'ACTIVE', size: 100 } })
+    const ids: number[] = body.content.map((it: BoardCard) => it.id)
+    return [first, late, old].map((it) => it.id).filter((id) => ids.includes(id))
+  }
+  for (const quick of QuickFilter.options) expect(await onBoard(quick)).toEqual(await found(quick))
+  expect(await onBoard('WAITING', world.asLena)).toEqual([first.id])
   await world.markDone(first.id, 'Skill Validation')
   expect(await found('WAITING', world.asLena)).toEqual([])
 })

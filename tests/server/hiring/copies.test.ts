@@ -123,7 +123,7 @@ const overlap = async (first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => 
       await second(it)
       isDone = true
     })
-    await vi.waitFor(async () => expect(isDone || (await waits())).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(isDone || (await waits())).toBe(true), { timeout: 240_000 })
     return { other }
   })
   await begun.other

@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { delegations } from '#src/contract/delegations.ts'
+import { type Notification, notifications as notificationCalls } from '#src/contract/notifications.ts'
 import { type HiringTask, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
@@ -18,6 +19,14 @@ contractOrder(
   () => world,
   [
     { endpoint: delegations.list, valid: () => ({}), may: ({ asLena }) => asLena, proves: 'REQ-03' },
+    {
+      endpoint: delegations.people,
+      valid: () => ({ query: { search: 'aisha' } }),
+      bad: { ask: { query: { size: 101 } }, field: 'query.size' },
+      may: ({ asLena }) => asLena,
+      expects: ({ content }) => expect(content.map((it: { name: string }) => it.name)).toEqual(['Aisha Bello']),
+      proves: 'REQ-03',
+    },
     {
       endpoint: delegations.create,
       valid: ({ idOf }) => ({
@@ -82,6 +91,36 @@ describe('a delegate', () => {
     expect((await ask(world.asLena, requisitions.get, { params: { id: it.id } })).status).toBe(404)
   })
 
+  test('is told for whom they stand in, from when to when, and when it ends early [REQ-03] [NOTI-04]', async () => {
+    const told = async (who: Caller) => {
+      const { content } = (await ask(who, notificationCalls.list, { query: { limit: 100 } })).body
+      return content
+        .filter((it: Notification) => it.metadata.delegation !== undefined)
+        .map((it: Notification) => [it.content, it.type.isRedirectable])
+    }
+    const before = [(await told(world.asLena)).length, (await told(world.asReviewer)).length]
+    const days = { startsOn: '2031-05-05', endsOn: '2031-05-16' }
+    const end = async ({ body }: Awaited<ReturnType<typeof delegate>>) =>
+      ask(world.asOther, delegations.remove, { params: { id: body.id }, version: body.version })
+    const own = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', days)
+    const given = [
+      'You stand in for Aisha Bello from 5 May 2031 to 16 May 2031, and decide their reviews and approvals',
+    ]
+    expect((await told(world.asLena))[0]).toEqual([...given, true])
+    // Nobody is notified of what they did themselves.
+    expect((await told(world.asReviewer)).length).toBe(before[1])
+    await end(own)
+    const ended = ['You no longer stand in for Aisha Bello. It was planned until 16 May 2031.']
+    expect((await told(world.asLena))[0]).toEqual([...ended, true])
+    expect((await told(world.asReviewer))[0]).toEqual([
+      'Lena Fischer no longer stands in for you. It was planned until 16 May 2031.',
+      true,
+    ])
+    const past = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(-5), endsOn: day(-2) })
+    await end(past)
+    expect((await told(world.asLena)).length).toBe((before[0] ?? 0) + 2)
+  })
+
   test.each([
     ['not yet', 1, 5],
     ['no more', -5, -1],
@@ -136,6 +175,25 @@ describe('a delegate', () => {
     await delegate(world.asOther, 'Aisha Bello', 'Lena Fischer')
     expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(403)
     expect((await world.moveAs(world.asLena, await world.requisition(), 'review')).status).toBe(200)
+  })
+
+  test('whom a super user names does not decide for somebody on what that person asked for [REQ-06]', async () => {
+    const it = await world.requisition()
+    await inCompany(world.db, 1, (tx) =>
+      tx.execute(sql`update requisitions set asked_by_ids = array[
+        (select user_id from employees where company_id = 1 and name = 'Aisha Bello')] where id = ${it.id}`),
+    )
+    await delegate(world.asOther, 'Aisha Bello', 'Lena Fischer')
+    expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(403)
+    expect((await world.moveAs(world.asLena, await world.requisition(), 'review')).status).toBe(200)
+  })
+
+  test('is chosen among the people of the company alone [APP-05]', async () => {
+    const names = async (company: number) =>
+      (await ask(world.asAdmin, delegations.people, {}, { company })).body.content.map((it: { id: number }) => it.id)
+    const [here, there] = [await names(1), await names(2)]
+    expect(here.length).toBeGreaterThan(1)
+    expect(here.filter((it: number) => there.includes(it))).toEqual([])
   })
 
   test('of another company stands in for nobody here [APP-05]', async () => {

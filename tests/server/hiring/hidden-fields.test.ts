@@ -15,7 +15,7 @@ import { type HiringWorld, hiringWorld } from './world.ts'
 /** What each field says here and nowhere else. `key`: a number that is shown by its name; `own`: the lists of the record that it names. */
 type Mark = { text: string; own?: string[] }
 const key = (name: string): Mark => ({ text: `"${name}":` })
-const people = ['interviews', 'census', 'people', 'reviews', 'teamSummaries', 'plans']
+const people = ['interviews', 'census', 'people', 'reviews', 'teamSummaries', 'plans', 'delegations']
 const marks: { [K in HideableKind]: Record<(typeof hideableFields)[K][number], Mark> } = {
   candidate: {
     email: { text: 'secret-address@example.org' },

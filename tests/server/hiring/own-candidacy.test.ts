@@ -1,4 +1,5 @@
 import { activity } from '#src/contract/activity.ts'
+import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
@@ -49,6 +50,7 @@ describe('a recruiter who has applied for a position', () => {
     ['reads what referees said', referenceChecks.list, () => ({ params: { candidateId: own } })],
     ['reads the long interview', topgrade.get, () => ({ params: { candidateId: own } })],
     ['reads the documents', documents.list, () => ({ params: { candidateId: own } })],
+    ['reads the notes', candidateNotes.list, () => ({ params: { candidateId: own } })],
     ['reads the offer', offers.get, () => ({ params: { id: offerId } })],
     [
       'moves themself on',

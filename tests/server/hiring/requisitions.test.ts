@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
@@ -186,8 +187,47 @@ test('what the reviewer sends back is corrected by the requester, submitted agai
   expect((await decide({ decision: 'approve' }, submitted.version)).body.status).toBe('NEED_APPROVAL')
   const told = await inCompany(world.db, 1, (tx) => tx.select().from(notificationsTable))
   expect(told.map((one) => one.content)).toContain(
-    `Your requisition ${it.displayId} was sent back to you to be corrected`,
+    `Your requisition ${it.displayId} was sent back to you for correction`,
   )
+})
+
+test('what is back with its requester is among their tasks until it is resubmitted or withdrawn [HIRE-01] [REQ-06]', async () => {
+  const it = await world.requisition()
+  const waiting = async (who = world.asManager) => {
+    const { content } = (await ask(who, workspaces.yourTasks, { query: { kind: 'requisitionCorrection' } })).body
+    return content.map((task: HiringTask) => [task.name, task.jobRequisition.id, task.dueAt !== null])
+  }
+  const task = ['Requisition Correction', it.id, true]
+  const returned = (await world.move(it, 'sendBack', 'No salary range', world.asReviewer)).body
+  expect(await waiting()).toEqual([task])
+  expect(await waiting(world.asReviewer)).toEqual([])
+  const submitted = (await world.move(returned, 'submit', undefined, world.asManager)).body
+  expect(await waiting()).toEqual([])
+  const again = (await world.move(submitted, 'sendBack', 'Still none', world.asReviewer)).body
+  expect(await waiting()).toEqual([task])
+  expect((await world.move(again, 'sendBack', 'Once more', world.asReviewer)).body.message).toBe(
+    'Only a requisition that its requester has submitted can be sent back; this one is back with its requester.',
+  )
+  const withdrawn = (await world.move(again, 'withdraw', 'Not needed', world.asManager)).body
+  expect(await waiting()).toEqual([])
+  await world.move(withdrawn, 'sendBack', 'Needed after all', world.asManager)
+  expect(await waiting()).toEqual([task])
+  const told = await inCompany(world.db, 1, (tx) => tx.select().from(notificationsTable))
+  expect(told.filter((one) => one.metadata.taskName === 'Requisition Correction')).toEqual([])
+})
+
+test('a correction goes to whom a returned requisition is handed over [HIRE-01] [REQ-06]', async () => {
+  const it = await world.requisition()
+  const returned = (await world.move(it, 'sendBack', 'Another team', world.asReviewer)).body
+  const body = { hiringManagerId: world.idOf('Lena Fischer') }
+  const params = { id: it.id }
+  const changed = await ask(world.asStaff, requisitions.update, { params, body, version: returned.version })
+  const waiting = async () => (await ask(world.asLena, workspaces.yourTasks)).body.content
+  expect((await waiting()).map((task: HiringTask) => [task.name, task.jobRequisition.id])).toEqual([
+    ['Requisition Correction', it.id],
+  ])
+  await ask(world.asStaff, requisitions.remove, { params, version: changed.body.version })
+  expect(await waiting()).toEqual([])
 })
 
 test('a requisition is withdrawn until it is approved, and reviewed when it is taken up again [REQ-06]', async () => {

@@ -56,6 +56,25 @@ test('the sample data has candidates and requisitions in every status, and of ev
   for (const kind of RequisitionKind.options) expect(await count(requisitions.list, { kind })).toBeGreaterThan(0)
 })
 
+test('the sample manager has a requisition that was sent back, and one they withdrew [REQ-06]', async () => {
+  const all: Requisition[] = (await ask(server.asManager, requisitions.list)).body.content
+  const aside = all.filter((it) => it.subStatus !== null)
+  expect(aside.map(({ status, subStatus }) => [status, subStatus]).toSorted()).toEqual([
+    ['CLOSED', 'WITHDRAWN'],
+    ['NEED_REVIEW', 'RETURNED'],
+  ])
+  for (const it of aside) {
+    expect(it).toMatchObject({ hiringManager: { name: 'Daniel Okafor' }, statusReason: expect.stringMatching(/\w/) })
+    const tasks: HiringTask[] = (await ask(server.asManager, requisitions.workflowTasks, { params: { id: it.id } }))
+      .body
+    const open = tasks.filter((task) => task.status !== 'NOT_INITIATED').map((task) => task.name)
+    expect(open).toEqual(it.subStatus === 'RETURNED' ? ['Requisition Correction'] : [])
+    const steps = { params: { kind: 'requisition', id: it.id } }
+    const way: LifeStep[] = (await ask(server.asManager, lives.record, steps)).body.steps
+    expect(way.at(-1)).toMatchObject({ state: it.subStatus?.toLowerCase() })
+  }
+})
+
 test('nobody of the sample data is hired beyond the openings of a requisition [CAND-03]', async () => {
   const { body } = await ask(server.asAdmin, requisitions.list)
   expect(body.content.filter((it: Requisition) => (it.hiredCount ?? 0) > (it.openings ?? 0))).toEqual([])

@@ -8,6 +8,7 @@ import { offers } from '#src/contract/offers.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { inCompany, type Tx } from '#src/server/database.ts'
 import { topgradeQuestionsTable } from '#src/server/schema/assessments.ts'
+import { candidateNotesTable } from '#src/server/schema/candidate-notes.ts'
 import {
   applicationsTable,
   assessmentsTable,
@@ -94,6 +95,7 @@ export const hiringWorld = async (opened = testServer()) => {
     for (const table of [
       notificationsTable,
       assessmentsTable,
+      candidateNotesTable,
       documentsTable,
       referenceChecksTable,
       candidateScorecardsTable,

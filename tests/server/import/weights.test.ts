@@ -44,7 +44,7 @@ const overlap = async (jobId: number, first: () => Promise<unknown>, second: () 
     begun = second().finally(() => {
       isDone = true
     })
-    await vi.waitFor(async () => expect(isDone || (await waiting()) > 0).toBe(true), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(isDone || (await waiting()) > 0).toBe(true), { timeout: 240_000 })
   })
   expect(begun).toBeDefined()
   await begun

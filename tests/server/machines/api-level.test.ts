@@ -104,7 +104,11 @@ describe('a planted fault is found by asking the server:', () => {
   test('a binding that lacks an event or a state, or has one that there is not [MACH-07]', async () => {
     const { events, ...binding } = opened.bindings.offer
     const { 'offer.send': _, ...others } = events
-    const faulty = { ...binding, events: { ...others, 'offer.praise': '' }, states: { drafted: 'DRAFT' } }
+    const faulty = {
+      ...binding,
+      events: { ...others, 'offer.praise': 'by itself: ' },
+      states: { drafted: 'DRAFT' },
+    } as const
     expect(bindingFaults(faulty, await explorationOf('offer'))).toEqual([
       ...['inApproval', 'approved', 'sent', 'accepted', 'declined', 'withdrawn'].map(
         (it) => `offer: the binding lacks the state ${it}`,

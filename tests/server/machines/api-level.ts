@@ -32,7 +32,7 @@ export const bindingFaults = ({ states, events }: ApiBinding, { machine }: Explo
     ),
     ...differences('event', acceptedEvents(machine), Object.keys(events)),
     ...Object.entries(events)
-      .filter(([, it]) => it === '')
+      .filter(([, it]) => typeof it === 'string' && /^[^:]*:?\s*$/.test(it))
       .map(([it]) => `no reason why nothing asks for ${it}`),
   ].map((it) => `${machine.id}: ${it}`)
 
@@ -119,11 +119,17 @@ const followState = async (binding: ApiBinding, exploration: Exploration, state:
   const illegal = all.filter((it) => !isLegal(it))
   const refuse = async (it: Case) => {
     const outcome = await ask(binding, it.event)
-    if (outcome === 'no call') without.add(`refusals: ${state.value}: ${it.name}. There is nothing to ask for it with.`)
-    if (outcome === null || outcome === 'no call') return
+    if (typeof outcome === 'string') without.add(`refusals: ${state.value}: ${it.name}. ${outcome}`)
+    if (outcome === null || typeof outcome === 'string') return
     calls += 1
     const words = binding.words(snapshot, it.event)
-    if (words === null || outcome.refused === words) return
+    if (words === null) {
+      const reason = binding.unread?.[it.event.type]
+      if (reason === undefined) say(it, 'the machine refuses it, and has no words for it')
+      else without.add(`words: ${state.value}: ${it.name}. ${reason}`)
+      return
+    }
+    if (outcome.refused === words) return
     const found = outcome.refused === null ? 'is done' : `is refused with "${outcome.refused}"`
     say(it, `${found}, and was to be refused with "${words}"`)
   }
@@ -145,7 +151,8 @@ const followState = async (binding: ApiBinding, exploration: Exploration, state:
     if (index > 0) await binding.place(snapshot)
     const outcome = await ask(binding, it.event)
     calls += 1
-    if (outcome === null || outcome === 'no call') say(it, 'the server has no call for it')
+    if (outcome === null) say(it, 'the server has no call for it')
+    else if (typeof outcome === 'string') say(it, `the server has no call for it: ${outcome}`)
     else if (outcome.refused !== null) say(it, `is refused, and was to be done: ${outcome.refused}`)
     else {
       const [to] = transition(machine, snapshot, it.event)

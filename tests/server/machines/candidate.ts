@@ -107,7 +107,9 @@ export const candidateBinding = async (world: HiringWorld): Promise<ApiBinding> 
       'candidate.recommend': move('recommend'),
       'candidate.offer': async () => {
         const it = await offer()
-        return it === null ? 'no call' : outcomeOf(await world.moveOffer(it.id, 'send'))
+        return it === null
+          ? 'nothing to name: There is no offer that could be sent.'
+          : outcomeOf(await world.moveOffer(it.id, 'send'))
       },
       'candidate.hire': move('hire'),
       'candidate.reject': move('reject'),

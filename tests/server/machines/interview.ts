@@ -48,7 +48,9 @@ export const interviewBinding = async (world: HiringWorld): Promise<ApiBinding> 
   /** Nobody is asked twice for the same answer. */
   const answer = (name: 'accept' | 'decline', given: PanelAnswer) => async (event: AnyEventObject) => {
     const [place] = await inWorld((tx) => tx.select().from(interviewPanelTable).where(ofPanel(ingrid)))
-    return place?.answer === given ? 'no call' : move('asAdmin', name)(event)
+    return place?.answer === given
+      ? 'already so: Nobody is asked twice for the same answer.'
+      : move('asAdmin', name)(event)
   }
   const statusOf = (snapshot: Parameters<ApiBinding['place']>[0]) =>
     InterviewStatus.parse(states[statePath(snapshot.value)])

@@ -6,6 +6,8 @@ import { type PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import { inCompany } from '#src/server/database.ts'
 import { periodTasks } from '#src/server/period-tasks.ts'
 import { continuePlanPeriod, planPeriodStartJob } from '#src/server/plan-period-start.ts'
+import { activitiesTable } from '#src/server/schema/activity.ts'
+import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
 import { periodTasksTable, planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { planStartRowsTable } from '#src/server/schema/plans.ts'
@@ -109,9 +111,15 @@ export const planPeriodLifeBinding = async ({ db, asAdmin }: PlanWorld): Promise
       'tasks.checked': async ({ missing }: AnyEventObject) =>
         inWorld(async (tx) => {
           const [{ name } = { name: '' }] = periodTasks
-          const first = and(eq(periodTasksTable.planPeriodId, id), eq(periodTasksTable.name, name))
-          if (missing?.length) await tx.delete(periodTasksTable).where(first)
+          const rename = (from: string, to: string) =>
+            tx
+              .update(periodTasksTable)
+              .set({ name: to })
+              .where(and(eq(periodTasksTable.planPeriodId, id), eq(periodTasksTable.name, from)))
+          // The first task is missing meanwhile, and afterwards it is the same row.
+          if (missing?.length) await rename(name, 'Of another name')
           await continuePlanPeriod(tx, { kind: planPeriodStartJob, companyId: company, subjectId: id })
+          await rename('Of another name', name)
           return { refused: null }
         }),
     },
@@ -125,6 +133,13 @@ export const planPeriodLifeBinding = async ({ db, asAdmin }: PlanWorld): Promise
       const period = { id, name, startDate: '', endDate: '', ...storedAt(statePath(value)) }
       return planPeriodRefusal(period, others, event as PlanPeriodEvent)
     },
-    rows: rowsIn(db, company, [planPeriodsTable]),
+    unread: { 'tasks.checked': 'by itself: A job looks again and again, and nobody reads why it goes no further.' },
+    rows: rowsIn(db, company, [
+      planPeriodsTable,
+      periodTasksTable,
+      planStartRowsTable,
+      activitiesTable,
+      notificationsTable,
+    ]),
   }
 }

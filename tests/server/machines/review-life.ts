@@ -10,7 +10,7 @@ import { activitiesTable } from '#src/server/schema/activity.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { reviewsTable, reviewTasksTable, scorecardEntriesTable, scorecardsTable } from '#src/server/schema/reviews.ts'
 import { at, type ReviewWorld } from '#tests/server/reviews/world.ts'
-import { type ApiBinding, outcomeOf, rowsIn } from './api-binding.ts'
+import { type ApiBinding, outcomeOf, refusedBefore, rowsIn } from './api-binding.ts'
 
 const person = 'Priya Raman'
 const states: Record<string, ReviewLifeStatus> = {
@@ -42,12 +42,13 @@ export const reviewLifeBinding = async (world: ReviewWorld): Promise<ApiBinding>
     )
   let who = world.asManager
   let isReadByEmployee = false
-  const asked =
-    (path: (event: AnyEventObject) => Promise<string> | string) =>
-    async (event: AnyEventObject): ReturnType<typeof send> => {
-      const { reason } = Remark.parse(remarkIn(event))
-      return isReadByEmployee || reason.trim() === '' ? 'no call' : send(await path(event), { reason })
-    }
+  const asked = (path: (event: AnyEventObject) => Promise<string> | string) => async (event: AnyEventObject) => {
+    const { reason } = Remark.parse(remarkIn(event))
+    const answer = await who.post(await path(event), { reason })
+    if (reason.trim() === '') return refusedBefore(answer, 400, 'The contract wants a reason.')
+    if (isReadByEmployee) return refusedBefore(answer, 403, 'Whose review it is may not ask for it.')
+    return outcomeOf(answer)
+  }
   const send = async (path: string, body: object) => outcomeOf(await who.post(path, body))
 
   return {
@@ -79,7 +80,7 @@ export const reviewLifeBinding = async (world: ReviewWorld): Promise<ApiBinding>
       })
     },
     events: {
-      submit: 'Completing the last step asks for it, which stepProgression is bound to.',
+      submit: 'another machine: Completing the last step asks for it, which stepProgression is bound to.',
       acknowledge: () => send(at.acknowledge(world.period, employeeId), { comment: 'Thank you' }),
       reopen: asked(() => at.reopen(world.period, employeeId)),
       'step.sendBack': asked(async ({ step }) => {

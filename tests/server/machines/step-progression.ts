@@ -33,7 +33,7 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
         .where(eq(reviewTasksTable.reviewId, reviewId))
         .orderBy(asc(reviewTasksTable.order)),
     )
-  const inPage = 'A page follows the address of the next step; nothing is stored by it.'
+  const inPage = 'by itself: A page follows the address of the next step; nothing is stored by it.'
 
   return {
     machine: 'stepProgression',
@@ -62,7 +62,7 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
       current = steps.find((it) => it.id === context.current)?.name ?? ''
     },
     events: {
-      'tasks.loaded': 'The server reads the steps itself.',
+      'tasks.loaded': 'by itself: The server reads the steps itself.',
       'step.next': inPage,
       'step.back': inPage,
       'step.complete': async () => {
@@ -70,7 +70,7 @@ export const stepProgressionBinding = async (world: ReviewWorld): Promise<ApiBin
         const place = stored.findIndex((it) => it.name === current)
         const path = at.complete(world.period, employeeId, stored[place]?.id ?? 0)
         const outcome = outcomeOf(await world.asManager.post(path))
-        if (outcome !== 'no call' && outcome.refused === null) current = stored[place + 1]?.name ?? current
+        if (typeof outcome !== 'string' && outcome.refused === null) current = stored[place + 1]?.name ?? current
         return outcome
       },
     },

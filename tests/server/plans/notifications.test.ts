@@ -19,6 +19,14 @@ const metadata: Happening['metadata'] = {
   candidateApplication: { candidateId: 5, name: 'Ada Byron', status: 'READY_TO_OFFER' },
   offer: { id: 3, status: 'SENT' },
   review: { employeeId: 9, employeeName: 'Ada Byron', planPeriodId: 2, periodCode: 'FY2026', status: 'SENT_BACK' },
+  delegation: {
+    id: 4,
+    status: 'GIVEN',
+    employeeName: 'Ada Byron',
+    delegateName: 'Lena Fischer',
+    startsOn: '2026-06-01',
+    endsOn: '2026-06-14',
+  },
   candidateTaskId: 11,
   candidateTaskVersion: 2,
   taskName: 'Interview',
@@ -101,6 +109,11 @@ const texts: Record<NotificationEvent, [category: string, own: string, related: 
     'CANDIDATE',
     'The interview with Ada Byron is confirmed',
     'The interview with Ada Byron is confirmed',
+  ],
+  DELEGATION_CHANGED: [
+    'WORKFLOW',
+    'You stand in for Ada Byron from 1 June 2026 to 14 June 2026, and decide their reviews and approvals',
+    'Lena Fischer stands in for you from 1 June 2026 to 14 June 2026, and decides your reviews and approvals',
   ],
 }
 

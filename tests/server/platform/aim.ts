@@ -12,6 +12,7 @@ export type Aim = { picks: readonly number[]; isAimed: boolean; isForeign: boole
 const tables: Record<string, string> = {
   activity: 'departments',
   assessmentProfiles: 'assessment_profiles',
+  candidateNotes: 'candidate_notes',
   candidateScorecards: 'candidate_scorecards',
   census: 'employees',
   combinationImpacts: 'epp_profile_combination_impacts',
@@ -60,6 +61,7 @@ const fields: Record<string, string> = {
   assigneeId: 'employees',
   candidateId: 'candidates',
   candidateIds: 'candidates',
+  mentionedIds: 'users',
   panelIds: 'employees',
   departmentId: 'departments',
   employee: 'employees',

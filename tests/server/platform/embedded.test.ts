@@ -43,7 +43,7 @@ const lives = (pid: number) => {
 const countCompanies = ({ db }: Database) => inInstallation(db, (tx) => tx.$count(companiesTable))
 const addCompany = ({ db }: Database, name: string) =>
   inInstallation(db, (tx) => tx.insert(companiesTable).values({ name, logoUrl: '' }))
-const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(database), { timeout: 60_000 })
+const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(database), { timeout: 240_000 })
 
 // They wait for the disk.
 
@@ -106,7 +106,7 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
         () => Promise.reject(new Error('still answers')),
         (error: unknown) => error,
       ),
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   )
   expect(apiErrorOf(failure)).toMatchObject({
     status: 503,

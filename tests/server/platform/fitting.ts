@@ -102,7 +102,7 @@ export const fitting: Record<string, SQL> = {
   'requisitions.move': rows(
     sql`json_build_object('params', json_build_object('id', id::text), 'version', version,
       'body', json_build_object('move', case status when 'NEED_REVIEW' then 'review' else 'approve' end))`,
-    sql`requisitions where status in ('NEED_REVIEW', 'NEED_APPROVAL')
+    sql`requisitions where status in ('NEED_REVIEW', 'NEED_APPROVAL') and sub_status is null
       and case status when 'NEED_REVIEW' then reviewer_id else approver_id end in ${ofAdmin}`,
   ),
   'requisitions.remove': rows(

@@ -91,7 +91,7 @@ test('while the disk is full calls are answered 503, then work goes on; nothing 
   const port = await freePort()
   const program = 'tests/server/platform/killable-server.ts'
   const { child, disk, data, printed } = await startOnDisk(program, 150, { PORT: String(port) })
-  await vi.waitFor(() => expect(printed()).toContain('ready'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(printed()).toContain('ready'), { timeout: 240_000 })
   const origin = `http://localhost:${port}`
   const token = (await signInSteps(origin, makeBrowser(origin)).signIn('admin@example.com')).access_token
   const acknowledged: string[] = []
@@ -128,7 +128,7 @@ test('while the disk is full calls are answered 503, then work goes on; nothing 
   for (let at = 0; at < 5; at += 1) await store()
   await rm(ballast(disk))
   await vi.waitFor(async () => expect(await store(), printed().slice(-4000)).toBe(200), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 200,
   })
   const stored = await (await fetch(`${departments}?size=1000`, { headers })).json()

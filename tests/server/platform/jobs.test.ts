@@ -1,7 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { openDatabase, rowsOf } from '#src/server/database.ts'
-import { countJobs, doDueJobs, doNextJob, enqueue, startJobs, type Work, type Workers } from '#src/server/jobs.ts'
+import {
+  countJobs,
+  doDueJobs,
+  doNextJob,
+  enqueue,
+  type JobTrace,
+  startJobs,
+  type Work,
+  type Workers,
+} from '#src/server/jobs.ts'
 import { silentLog } from '#src/server/log.ts'
 import { jobsTable } from '#src/server/schema/jobs.ts'
 import { makeTestDatabase } from '../test-database.ts'
@@ -103,6 +112,28 @@ const throwing = (code: string): Work => {
   return () => Promise.reject(error)
 }
 
+test('a job is done although another process holds its row for a moment, to look whether it is due [APP-09]', async () => {
+  await put('looked-at')
+  const { kind } = jobOf('looked-at')
+  let answers = 0
+  const lookedAt: JobTrace = (_kind, _companyId, work) =>
+    db
+      .transaction(async (tx) => {
+        await tx.select().from(jobsTable).for('update')
+        const working = work()
+        const countAnswer = () => (answers += 1)
+        working.then(countAnswer, countAnswer)
+        const waits = sql`select count(*)::int as count from pg_locks where not granted`
+        await expect
+          .poll(async () => answers + (rowsOf<{ count: number }>(await db.execute(waits))[0]?.count ?? 0))
+          .not.toBe(0)
+        return { working }
+      })
+      .then(({ working }) => working)
+  await doNextJob(db, [{ kind, work: done }], undefined, silentLog(), undefined, lookedAt)
+  expect(await rowOf('looked-at')).toBeUndefined()
+})
+
 test('what passes by itself is no failure of the job: a deadlock, a lock, a full disk [APP-09]', async () => {
   await put('once')
   const { kind } = jobOf('once')
@@ -169,9 +200,9 @@ test('while the database is away the queue says so as a warning with its cause, 
   const process = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
   const stop = await startJobs(process.background, [{ ...jobOf('once'), work: done }], { log, recurring: [] })
   await put('once')
-  await vi.waitFor(async () => expect(await rowOf('once')).toBeUndefined(), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await rowOf('once')).toBeUndefined(), { timeout: 240_000 })
   await process.close()
-  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 60_000 })
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 240_000 })
   await stop()
   expect(new Set(lines.map((it) => `${it.level} ${it.msg}: ${it.cause}`))).toEqual(
     new Set(['40 the queue cannot be read: Cannot use a pool after calling end on the pool']),

@@ -162,7 +162,7 @@ test('two servers on one folder share its PostgreSQL, and work on when it is kil
         answers.push(answer)
         expect(answer.status).toBe(200)
       },
-      { timeout: 120_000 },
+      { timeout: 240_000 },
     )
   const others = answers.filter((it) => it.status !== 200)
   expect(others.length).toBeGreaterThan(0)

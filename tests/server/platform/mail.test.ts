@@ -92,6 +92,7 @@ const all = (it: string) =>
       'REVIEW_STATUS_CHANGED',
       'REVIEW_REMINDER',
       'INTERVIEW_CHANGED',
+      'DELEGATION_CHANGED',
     ].map((kind) => [kind, it]),
   )
 

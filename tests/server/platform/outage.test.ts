@@ -46,7 +46,7 @@ const call = async (name: string | null): Promise<Answer> => {
 const signInAgain = async (): Promise<Answer> => {
   const tokens = await vi.waitFor(
     () => signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com'),
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   )
   refreshToken = tokens.refresh_token
   return { name: null, status: 200, retryAfter: null }

@@ -43,7 +43,7 @@ export const ownPostgres = async () => {
     const args = ['-D', folder, ...options.flatMap((it) => ['-c', it])]
     exited = once(spawnProgram(program('postgres', args), { output: log.fd }), 'exit')
     await log.close()
-    await vi.waitFor(() => query('select 1'), { timeout: 60_000, interval: 20 })
+    await vi.waitFor(() => query('select 1'), { timeout: 240_000, interval: 20 })
   }
   const stop = async (mode: keyof typeof signals) => {
     const postmaster = await readPostmaster(folder)

@@ -9,6 +9,8 @@ const mostSettings = 10_000
 
 /** Answers of a plain array, which the specification gives no pages: how long each may become by itself. */
 const shortByNature: Record<string, string> = {
+  'candidateNotes.list': 'the notes that people wrote on one candidate',
+  'candidateNotes.people': 'the first eight of a name',
   'candidateScorecards.list': 'one for each category that a candidate is scored in',
   'candidateScorecards.weights': 'the four categories that a candidate is scored in',
   'candidates.applications': 'the requisitions that one candidate applied for',
@@ -59,6 +61,7 @@ const growing = [
   'candidates.list',
   'census.list',
   'delegations.list',
+  'delegations.people',
   'installation.accounts',
   'installation.companies',
   'notifications.list',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inInstallation } from '#src/server/database.ts'
 import { usersTable } from '#src/server/schema/people.ts'
 import { remembering } from '#src/server/tokens.ts'
-import { audience, caller, issuer, makeTokens, testServer } from '../support.ts'
+import { audience, caller, issuer, makeKeys, makeTokens, testServer } from '../support.ts'
 import { mountThings, prepareSmallWorld } from './small-world.ts'
 
 const server = await testServer({ begin: 'empty', prepare: prepareSmallWorld, mount: mountThings })
@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const managerId = server.users.find((it) => it.email === 'manager@example.com')?.id ?? 0
 const goneId = server.users.find((it) => it.email === 'gone@example.com')?.id ?? 0
 const me = '/workflow/api/v1/me'
-const others = await makeTokens()
+const others = await makeTokens(makeKeys())
 const good = await server.tokenFor(managerId)
 const [head, payload, signature] = good.split('.')
 const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')

@@ -31,7 +31,7 @@ const start = (port: number, env: Record<string, string>): Process => {
 }
 
 const until = async <T>(what: string, ask: () => Promise<T | false>): Promise<T> => {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 240_000
   for (;;) {
     const answer = await ask().catch(() => false as const)
     if (answer !== false) return answer
@@ -231,7 +231,7 @@ const busyClient = async ({ origin }: Process, answered: (connection: string | u
 test('asked to end, a process says first that it is not ready, and cuts off none of 20 busy clients [APP-09]', async () => {
   const connections: (string | undefined)[] = []
   const clients = Array.from({ length: 20 }, () => busyClient(two, (it) => connections.push(it)))
-  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 60_000 })
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 240_000 })
   const exited = once(two.child, 'exit')
   two.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${two.origin}/readyz`)).status, { interval: 10 }).toBe(503)

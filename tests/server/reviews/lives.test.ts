@@ -73,3 +73,15 @@ test('a plan period’s life is told to super users; what Stepwise did by itself
   expect(await ask(world.asManager, lives.record, period)).toMatchObject({ status: 403 })
   expect((await ask(world.asManager, lives.numbers, { params: { kind: 'planPeriod' } })).body.total).toBe(2)
 })
+
+test('a life of another company is not found, and its numbers are not counted [MACH-03]', async () => {
+  const asked = { params: { kind: 'planPeriod', id: world.period } }
+  expect(await ask(world.asAdmin, lives.record, asked)).toMatchObject({ status: 200 })
+  expect(await ask(world.asAdmin, lives.record, asked, { company: 4 })).toMatchObject({ status: 404 })
+  const review = { params: { kind: 'review', id: world.idOf(person) }, query: { planPeriodId: world.period } }
+  expect(await ask(world.asAdmin, lives.record, review)).toMatchObject({ status: 200 })
+  expect(await ask(world.asAdmin, lives.record, review, { company: 4 })).toMatchObject({ status: 404 })
+  const numbers = async (company?: number) =>
+    (await ask(world.asAdmin, lives.numbers, { params: { kind: 'candidate' } }, company ? { company } : {})).body.total
+  expect(await numbers(4)).toBeLessThan(await numbers())
+})

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
+import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { RecordKey } from '#machines/admin/form-modal.ts'
+import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { delegationsByPart } from '#machines/hiring/delegation.ts'
+import { delegateOptions, delegationsQuery } from '#src/api/delegations.ts'
+import { today } from '#src/api/plan-periods.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { useRecordForm } from '#src/app/hiring/use-record-form.ts'
+import { readerOf } from '#src/app/reader.ts'
+import type { Usage } from '#src/contract/crud.ts'
+import { type Delegation, delegations } from '#src/contract/delegations.ts'
+import { useActorRef } from '#src/resource/live-actors.ts'
+import { optionsHook } from '#src/resource/options.ts'
+import { delegationActors } from '#src/resource/save-delegation.ts'
+import { messagesFor } from '#src/screens/admin/admin-screen.ts'
+import { DeleteQuestion } from '#src/screens/admin/delete-question.tsx'
+import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { delegateFields } from '#src/screens/workspaces/delegate-form.ts'
+import { DelegatesScreen } from '#src/screens/workspaces/delegates.screen.tsx'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import * as texts from '#src/texts/delegates.ts'
+
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+type Props = { context: Context; all: readonly Delegation[] }
+
+const messages = messagesFor(texts.delegateKind, {
+  added: texts.added,
+  deleted: texts.ended,
+  notAdded: texts.notAdded,
+  notDeleted: texts.notEnded,
+})
+const endWords = {
+  question: texts.endQuestion,
+  help: texts.endHelp,
+  confirm: texts.end,
+  confirming: texts.ending,
+}
+
+const makeForm = ({ api, session, store }: Context) => {
+  const { profile, company } = session.getSnapshot().context
+  const { isEmployee, mayAdminister } = readerOf(session)
+  const employeeId = company?.employeeId ?? null
+  const { deleteRecord, ...actors } = delegationActors(api, employeeId ?? 0)
+  const form = delegations.create.id
+  return {
+    employeeId,
+    isEmployee,
+    mayName: isEmployee || mayAdminister,
+    machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
+    input: { fields: delegateFields(employeeId, mayAdminister) },
+    ending: deleteConfirmationMachine.provide({
+      // What a delegate decided stays theirs.
+      actors: { loadUsage: fromPromise<Usage, RecordKey>(async () => []), deleteRecord },
+    }),
+    drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
+    useOptions: optionsHook(api, form, { employeeId: delegateOptions, delegateId: delegateOptions }),
+  }
+}
+
+/** The delegates of the person on screen: named, seen and ended. */
+export function DelegatesView({ context, all }: Props) {
+  const router = useRouter()
+  const [{ machine, input, ending: endingMachine, drafts, useOptions, ...reader }] = useState(() => makeForm(context))
+  const form = useActorRef(machine, { input })
+  const ending = useActorRef(endingMachine)
+  const onChange = () => {
+    void context.api.queryClient.invalidateQueries({ queryKey: delegationsQuery(context.api).queryKey })
+    void router.invalidate()
+  }
+  useRecordForm({ alerts: context.alerts, form, removal: ending, drafts, messages, onChange })
+  const day = today()
+  return (
+    <DelegatesScreen
+      delegations={delegationsByPart(all, reader.employeeId, day)}
+      today={day}
+      mayName={reader.mayName}
+      isEmployee={reader.isEmployee}
+      onAdd={() => form.send({ type: 'add', draft: drafts.get(null) })}
+      onEnd={({ id, version, delegate }) =>
+        ending.send({ type: 'delete.ask', record: { id, version, name: delegate.name } })
+      }
+    >
+      <FormModal form={form} noun={texts.delegateKind.one} messages={messages} useOptions={useOptions} />
+      <DeleteQuestion deletion={ending} noun={texts.delegateKind.one} lead={texts.notEnded} words={endWords} />
+    </DelegatesScreen>
+  )
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { StickyNote } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { CandidateNote } from '#src/contract/candidate-notes.ts'
+import * as texts from '#src/texts/notes.ts'
+import { Button } from '#src/ui/button.tsx'
+import { momentText } from '#src/ui/dates.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
+import type { Loaded } from '../lists/loaded.ts'
+import { Part, Section } from '../lists/section.tsx'
+
+type Props = {
+  loaded: Loaded<readonly CandidateNote[]>
+  /** The note that a link led to. */
+  linkedId: number | undefined
+  deletion: Deletion
+  notDeleted: string
+  onAdd: () => void
+  onEdit: (note: CandidateNote) => void
+}
+
+/** What people wrote about a candidate for each other, newest first. */
+export const Notes = ({ loaded, deletion, notDeleted, ...shown }: Props) => (
+  <>
+    <Section title={texts.notes} note={totalOf(loaded)} isInset>
+      <Part loaded={loaded}>{(notes) => <NoteList notes={notes} deletion={deletion} {...shown} />}</Part>
+    </Section>
+    <DeleteQuestion deletion={deletion} noun={texts.noteKind.one} lead={notDeleted} words={texts.deletion} />
+  </>
+)
+
+const totalOf = (loaded: Props['loaded']) =>
+  loaded.status === 'fulfilled' && loaded.data.length > 0 ? texts.total(loaded.data.length) : null
+
+type ListProps = Omit<Props, 'loaded' | 'notDeleted'> & { notes: readonly CandidateNote[] }
+
+const NoteList = ({ notes, linkedId, deletion, onAdd, onEdit }: ListProps) => (
+  <>
+    {linkedId === undefined || notes.some((it) => it.id === linkedId) ? null : (
+      <NoticeBox tone="warn" role="status">
+        {texts.noteGone}
+      </NoticeBox>
+    )}
+    <chakra.div>
+      <Button height={{ base: '11', md: '8' }} onClick={onAdd}>
+        {texts.add}
+      </Button>
+    </chakra.div>
+    {notes.length === 0 ? (
+      <EmptyState icon={StickyNote} title={texts.noNotes}>
+        {texts.notesAppear}
+      </EmptyState>
+    ) : (
+      <chakra.ol display="grid" gap="4" listStyleType="none" aria-label={texts.notes}>
+        {notes.map((it) => (
+          <Note key={it.id} note={it} isLinked={it.id === linkedId} deletion={deletion} onEdit={onEdit} />
+        ))}
+      </chakra.ol>
+    )}
+  </>
+)
+
+type NoteProps = Pick<Props, 'deletion' | 'onEdit'> & { note: CandidateNote; isLinked: boolean }
+
+function Note({ note, isLinked, deletion, onEdit }: NoteProps) {
+  const { id, version, text, mentions, writtenBy, writtenAt, editedAt, isOwn } = note
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isLinked) item.current?.focus()
+  }, [isLinked])
+  const named = <chakra.span srOnly>{texts.noteOf(momentText(new Date(writtenAt)))}</chakra.span>
+  const size = { size: 'sm', height: { base: '11', md: '7' } } as const
+  return (
+    <chakra.li
+      ref={item}
+      tabIndex={isLinked ? -1 : undefined}
+      borderWidth="1px"
+      borderColor={isLinked ? 'accent-line' : undefined}
+      borderRadius="md"
+      padding={{ base: '3', md: '4' }}
+      display="grid"
+      gap="2"
+    >
+      <chakra.p textStyle="small" color="fg-quiet">
+        <chakra.span fontWeight="medium" color="fg-text">
+          {writtenBy}
+        </chakra.span>
+        , <RelativeTime at={writtenAt} />
+        {editedAt === null ? null : `, ${texts.edited}`}
+      </chakra.p>
+      <chakra.p maxWidth="72ch" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </chakra.p>
+      {mentions.length === 0 ? null : (
+        <chakra.p textStyle="small" color="fg-quiet" overflowWrap="anywhere">
+          {texts.mentioned(mentions.map((it) => it.name))}
+        </chakra.p>
+      )}
+      {isOwn ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+          <Button {...size} onClick={() => onEdit(note)}>
+            {texts.edit} {named}
+          </Button>
+          <Button
+            {...size}
+            variant="ghost"
+            onClick={() => deletion.send({ type: 'delete.ask', record: { id, version, name: texts.excerptOf(text) } })}
+          >
+            {texts.remove} {named}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </chakra.li>
+  )
+}

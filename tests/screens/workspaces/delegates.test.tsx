@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { addDays, formatISO } from 'date-fns'
+import { aWorld } from '#mocks/a-world.ts'
+import { aDelegation } from '#mocks/delegations.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import * as texts from '#src/texts/delegates.ts'
+import { open } from '#tests/visit.tsx'
+
+const path = '/workspaces/delegates'
+const main = () => within(screen.getByRole('main'))
+const day = (from: number) => formatISO(addDays(new Date(), from), { representation: 'date' })
+const part = async (name: string) => within(await main().findByRole('region', { name }))
+const name = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, option: string) => {
+  const form = within(screen.getByRole('dialog'))
+  await user.click(await form.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+test('names a delegate from the tasks that wait, sees them, and ends it [REQ-03]', async () => {
+  const world = aWorld()
+  const { user, alerts, history } = await open('/workspaces', { world })
+  await user.click(await main().findByRole('link', { name: texts.awayForAWhile }))
+  await expect.poll(() => history.location.pathname).toBe(path)
+  expect((await part(texts.yourDelegates)).getByText(texts.noDelegates)).toBeVisible()
+  await user.click(main().getByRole('button', { name: texts.addDelegate }))
+  const form = within(await screen.findByRole('dialog'))
+  await name(user, texts.delegate, 'Marta Kowalska, Head of People')
+  await user.type(form.getByLabelText(/^From/), day(0))
+  await user.type(form.getByLabelText(/^Until/), day(3))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const row = within(await (await part(texts.yourDelegates)).findByRole('row', { name: /Marta Kowalska/ }))
+  expect(row.getByText(texts.times.running)).toBeVisible()
+  expect(world.delegations).toMatchObject([{ employee: { id: 20 }, delegate: { id: 21 }, endsOn: day(3) }])
+  await user.click(row.getByRole('button', { name: texts.endOf('Marta Kowalska', 'Daniel Okafor') }))
+  const question = within(await screen.findByRole('dialog', { name: texts.endQuestion('Marta Kowalska') }))
+  expect(question.getByText(texts.endHelp)).toBeVisible()
+  await user.click(question.getByRole('button', { name: texts.end }))
+  expect(await (await part(texts.yourDelegates)).findByText(texts.noDelegates)).toBeVisible()
+  expect(alerts.getSnapshot().context.log.map((it) => it.message)).toEqual(
+    expect.arrayContaining([texts.added, texts.ended]),
+  )
+})
+
+test('says at once that nobody stands in for themselves, or on days that are over [REQ-06]', async () => {
+  const world = aWorld()
+  const { user } = await open(path, { world })
+  await user.click(await main().findByRole('button', { name: texts.addDelegate }))
+  const form = within(await screen.findByRole('dialog'))
+  await name(user, texts.delegate, 'Daniel Okafor, Engineering Manager')
+  await user.type(form.getByLabelText(/^From/), day(-4))
+  await user.type(form.getByLabelText(/^Until/), day(-2))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Choose someone else.')).toBeVisible()
+  expect(form.getByText('The last day has passed.')).toBeVisible()
+  expect(world.delegations).toEqual([])
+})
+
+test('sees for whom one stands in, and ends only what is one’s own to end [REQ-03]', async () => {
+  const world = aWorld()
+  const [me, marta] = [
+    { id: 20, name: 'Daniel Okafor' },
+    { id: 21, name: 'Marta Kowalska' },
+  ]
+  world.delegations = [
+    aDelegation({ id: 1, employee: marta, delegate: me, startsOn: day(0), endsOn: day(2) }),
+    aDelegation({ id: 2, employee: me, delegate: marta, startsOn: day(-9), endsOn: day(-8) }),
+  ]
+  await open(path, { world })
+  const taken = await part(texts.youStandIn)
+  expect(taken.getByRole('row', { name: /Marta Kowalska/ })).toHaveTextContent(texts.times.running)
+  const given = await part(texts.yourDelegates)
+  expect(given.getByRole('row', { name: /Marta Kowalska/ })).toHaveTextContent(texts.times.over)
+  expect(main().queryByRole('button', { name: /^End/ })).toBeNull()
+})
+
+test('a super user names a delegate for somebody who is ill, and ends anybody’s [REQ-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  const lena = { id: 14, name: 'Lena Fischer' }
+  world.delegations = [
+    aDelegation({
+      id: 1,
+      employee: { id: 21, name: 'Marta Kowalska' },
+      delegate: lena,
+      startsOn: day(0),
+      endsOn: day(2),
+    }),
+  ]
+  const { user } = await open(path, { world })
+  const others = await part(texts.otherDelegates)
+  expect(others.getByRole('button', { name: texts.endOf('Lena Fischer', 'Marta Kowalska') })).toBeEnabled()
+  await user.click(main().getByRole('button', { name: texts.addDelegate }))
+  const form = within(await screen.findByRole('dialog'))
+  await name(user, texts.decidesFor, 'Lena Fischer, Mechanical Engineer')
+  await name(user, texts.delegate, 'Marta Kowalska, Head of People')
+  await user.type(form.getByLabelText(/^From/), day(1))
+  await user.type(form.getByLabelText(/^Until/), day(3))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => world.delegations.at(-1)).toMatchObject({ employee: lena, delegate: { id: 21 } })
+})
