@@ -5,8 +5,15 @@ import { signIn } from './support/sign-in.ts'
 import { test as base } from './support/test.ts'
 import { toReviews } from './support/to-reviews.ts'
 
-// The shortest life a token can have: it expires while the comment is typed.
-const test = base.extend('settings', { scope: 'file' }, { ACCESS_TOKEN_TTL: '5' })
+// The shortest life a token can have: it expires while the comment is typed. On a busy machine also on the way to the server,
+// which then refuses the call once, and the browser writes that to its console.
+const test = base
+  .extend('settings', { scope: 'file' }, { ACCESS_TOKEN_TTL: '10' })
+  .override('person', async ({ newPerson }) => {
+    const person = await newPerson()
+    person.expectFault(/status of 401/)
+    return person
+  })
 
 const renewals = (page: Page) => {
   let count = 0
@@ -52,10 +59,8 @@ test('two tabs that renew at the same time both go on [AUTH-02]', async ({ page,
 if (isFull)
   test('a laptop that slept past the end of the token goes on with one renewal [AUTH-02] [AUTH-06]', async ({
     page,
-    person,
     server,
   }) => {
-    person.expectFault(/status of 401/)
     await page.clock.install()
     let token = ''
     page.on('request', (it) => {
@@ -83,7 +88,7 @@ if (isFull)
     page,
     person,
   }) => {
-    person.expectFault(/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 401/)
+    person.expectFault(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
     await page.goto('/workspaces')
     await signIn(page, 'manager')
     const comment = await openComment(page)
@@ -106,7 +111,7 @@ if (isFull)
     page,
     person,
   }) => {
-    person.expectFault(/status of 40[01]/)
+    person.expectFault(/status of 400/)
     await page.goto('/workspaces')
     await signIn(page, 'manager')
     await (await openComment(page)).fill('Typed after the session was revoked.')

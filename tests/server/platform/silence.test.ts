@@ -60,8 +60,10 @@ test.each([
   expect((await store(`Before, ${meanwhile}`)).status).toBe(200)
   // In the middle of a transaction.
   link.silenceAt(`${meanwhile} 0`)
-  const answers = await Promise.all(Array.from({ length: 3 * connections }, (_, at) => store(`${meanwhile} ${at}`)))
-  expect(link.isSilent()).toBe(true)
+  const first = store(`${meanwhile} 0`)
+  await vi.waitFor(() => expect(link.isSilent()).toBe(true), { timeout: 240_000 })
+  const further = Array.from({ length: 3 * connections }, (_, at) => store(`${meanwhile} ${at + 1}`))
+  const answers = await Promise.all([first, ...further])
   expect(answers.filter((it) => it.status !== 503 || !it.retryAfter)).toEqual([])
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 503])
   expect((await store('Meanwhile')).status).toBe(503)
