@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { Actor, type AnyActor, StateMachine } from 'xstate'
 import { markClosed } from './closed-actors.ts'
+import { isWaiting } from './open-waits.ts'
 import { isActOpen } from './react-internals.ts'
 
 /** What the application listens to for as long as its page lives: a page under test ends earlier. */
@@ -58,7 +59,7 @@ export const closePages = (): void => {
 /** What a test has not ended, by which the next one would go wrong. */
 export const leftovers = (): string[] => [
   ...(isActOpen() ? ['an act that is open'] : []),
-  ...(Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === true ? [] : ['a wait that goes on']),
+  ...(isWaiting() ? ['a wait that goes on'] : []),
   ...(vi.isFakeTimers() ? ['timers that are played'] : []),
   ...(isWatching ? ['a page that is open'] : []),
 ]

@@ -4,13 +4,10 @@ import { isOfClosedPage } from './closed-actors.ts'
 // A test that expects one spies on the console itself.
 const messages: string[] = []
 
-/** The code of a lazy part arrived while a test let time pass: on a busy core at any moment, and no state was changed. */
-const isLatePart = (text: string) => text.includes('A suspended resource finished loading inside a test')
-
 for (const kind of ['warn', 'error'] as const)
   console[kind] = (...values: unknown[]) => {
     const text = values.map(String).join(' ')
-    if (!isOfClosedPage(text) && !isLatePart(text)) messages.push(`console.${kind}: ${text}`)
+    if (!isOfClosedPage(text)) messages.push(`console.${kind}: ${text}`)
   }
 
 const expectSilence = () => expect(messages.splice(0), 'printed to the console').toEqual([])

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { waiting } from './open-waits.ts'
 import { isActOpen, reactInternals } from './react-internals.ts'
 
 /** While something is waited for, each try but the last may fail: the library turns its own long explanations off. */
@@ -21,14 +22,15 @@ configure(({ getElementError }) => ({
 const { asyncWrapper } = getConfig()
 const outsideOfAct: typeof asyncWrapper = (work) => {
   if (isActOpen()) throw new Error('This waits inside of act, until whose end React does nothing.')
-  return asyncWrapper(work)
+  return waiting(() => asyncWrapper(work))
 }
 // The worker may have done so for a file before.
 if (asyncWrapper.name !== outsideOfAct.name) configure({ asyncWrapper: outsideOfAct })
 
-// The library does so itself for the first file that a worker runs alone.
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// Outside of an act a page lives as in a browser, and React does not warn of what changes by itself: what a test does not
+// wait for comes at any moment on a busy core. The library asks for those warnings in the first file of a worker.
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 })
 afterEach(cleanup)
 

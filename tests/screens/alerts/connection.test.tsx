@@ -10,7 +10,7 @@ import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const browserSays = (fact: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(fact)))
+const browserSays = (fact: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(fact)))
 const evaluation =
   '/employee/performance/evaluation?employeeId=10&employeeName=Priya+Raman&planPeriodId=2&step=behavioural-competencies'
 
