@@ -99,7 +99,7 @@ export const system = createSystem(defaultBaseConfig, {
     '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
     '.email': { '@media (min-width: 80rem)': { overflowWrap: 'normal' } },
     ':focus-visible': focusRing,
-    'main:focus': { outline: 'none' },
+    'main:focus, h1:focus': { outline: 'none' },
     'button, [role=button], label, summary': { cursor: 'pointer' },
     'button:disabled': { cursor: 'not-allowed' },
     ...iconSizes,

@@ -58,7 +58,9 @@ export function PageSkeleton({ title, shape = 'rows' }: { title: string; shape?:
   const Shape = shapes[shape]
   return (
     <div aria-busy="true">
-      <chakra.h1 srOnly>{title}</chakra.h1>
+      <chakra.h1 srOnly tabIndex={-1}>
+        {title}
+      </chakra.h1>
       <chakra.div aria-hidden marginBottom="8" display="grid" gap="3" paddingTop="1">
         <Skeleton width="13rem" height="5" />
         <Skeleton width="min(26rem, 80%)" />

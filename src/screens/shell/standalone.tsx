@@ -28,7 +28,9 @@ export function Standalone({ icon: Icon, tone = 'neutral', title, children }: Pr
       >
         <Icon size={20} aria-hidden />
       </chakra.span>
-      <chakra.h1 textStyle="h1">{title}</chakra.h1>
+      <chakra.h1 textStyle="h1" tabIndex={-1}>
+        {title}
+      </chakra.h1>
       {children}
     </chakra.div>
   )
