@@ -3,7 +3,7 @@ import { type ESTree, Visitor } from 'vite'
 import type { AnyStateMachine } from 'xstate'
 import { matches } from '#src/studio/explore/moves.ts'
 import { keyOf, readSource, type Source } from './source.ts'
-import { acceptedEvents, tagsOf } from './usage.ts'
+import { acceptedEvents, invokedActors, tagsOf } from './usage.ts'
 
 /** Finds the file that an import names, or null for a package. */
 type Read = (file: string) => Source
@@ -96,9 +96,11 @@ const namesIn = ({ type, source }: Placed, read: Read): string[] => {
   throw new Error(`${source.file}: a type of this kind cannot be read: ${type.type}`)
 }
 
-/** The types that a machine's setup declares; the setup of a long chart stands beside it. */
-const typesOf = (source: Source, read: Read): Placed | null => {
-  let types: ESTree.TSType | null = null
+type Setup = { types: Placed; actors: Placed | null }
+
+/** What a machine's setup declares by types; the setup of a long chart stands beside it. */
+const setupOf = (source: Source, read: Read): Setup | null => {
+  const declared = new Map<string, ESTree.TSType>()
   const setups: string[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [config] }) => {
@@ -106,13 +108,26 @@ const typesOf = (source: Source, read: Read): Placed | null => {
         if (callee.object.type === 'Identifier') setups.push(callee.object.name)
       } else if (callee.type === 'Identifier' && callee.name === 'setup' && config?.type === 'ObjectExpression')
         for (const it of config.properties)
-          if (it.type === 'Property' && keyOf(it.key) === 'types' && it.value.type === 'TSAsExpression')
-            types = it.value.typeAnnotation
+          if (it.type === 'Property' && it.value.type === 'TSAsExpression')
+            declared.set(keyOf(it.key) ?? '', it.value.typeAnnotation)
     },
   }).visit(source.program)
-  if (types) return { type: types, source }
+  const [types, actors] = [declared.get('types'), declared.get('actors')]
+  if (types) return { types: { type: types, source }, actors: actors ? { type: actors, source } : null }
   const beside = setups.map((it) => importOf(source, it)).find((it) => it !== null)
-  return beside ? typesOf(read(beside.file), read) : null
+  return beside ? setupOf(read(beside.file), read) : null
+}
+
+/** The names of actors that a type declares. @throws Error for what it cannot read */
+const actorsIn = ({ type, source }: Placed, read: Read): string[] => {
+  if (type.type === 'TSIntersectionType') return type.types.flatMap((it) => actorsIn({ type: it, source }, read))
+  if (type.type === 'TSTypeLiteral')
+    return type.members.flatMap((it) => (it.type === 'TSPropertySignature' ? (keyOf(it.key) ?? []) : []))
+  if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
+    const found = referred(type.typeName.name, source, read)
+    if (found) return actorsIn(found, read)
+  }
+  throw new Error(`${source.file}: the actors that the setup declares cannot be read`)
 }
 
 const declaredIn = (types: Placed, kind: 'events' | 'tags', read: Read): string[] => {
@@ -129,25 +144,30 @@ const declaredIn = (types: Placed, kind: 'events' | 'tags', read: Read): string[
 export type Chart = { machine: AnyStateMachine; file: string }
 
 /**
- * Events and tags that a setup declares and no state has, and the other way round. What charts share, one of them has to use.
+ * Events, tags and actors that a setup declares and no state has, and the other way round. What charts share, one of them
+ * has to use.
  * @param charts machines, and their files from the repository's root
  */
 export const declarationFaults = (charts: readonly Chart[], read: Read = readSource): string[] => {
-  const bySetup = new Map<string, { types: Placed; machines: AnyStateMachine[] }>()
+  const bySetup = new Map<string, Setup & { machines: AnyStateMachine[] }>()
   for (const { machine, file } of charts) {
-    const types = typesOf(read(file), read)
-    if (!types)
+    const found = setupOf(read(file), read)
+    if (!found)
       throw new Error(
         `${file}: its setup has to declare \`types: {} as { context: …; events: …; tags: … }\` in one type`,
       )
-    const key = `${types.source.file} ${types.type.start}`
-    bySetup.set(key, { types, machines: [...(bySetup.get(key)?.machines ?? []), machine] })
+    const key = `${found.types.source.file} ${found.types.type.start}`
+    bySetup.set(key, { ...found, machines: [...(bySetup.get(key)?.machines ?? []), machine] })
   }
-  return [...bySetup.values()].flatMap(({ types, machines }) => {
+  return [...bySetup.values()].flatMap(({ types, actors, machines }) => {
     const name = machines.map((it) => it.id).join(', ')
     const [events, tags] = [declaredIn(types, 'events', read), declaredIn(types, 'tags', read)]
+    const invoked = machines.flatMap(invokedActors)
     const [handled, carried] = [machines.flatMap(acceptedEvents), machines.flatMap(tagsOf)]
     return [
+      ...(actors ? actorsIn(actors, read) : [])
+        .filter((it) => !invoked.includes(it))
+        .map((it) => `${name}: declares the actor ${it}, which no state invokes`),
       ...events
         .filter((it) => !handled.some((descriptor) => matches(descriptor, it)))
         .map((it) => `${name}: declares the event ${it}, which no state handles`),

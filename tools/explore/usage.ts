@@ -22,7 +22,7 @@ export function* unusedNames(machine: AnyStateMachine): Generator<string> {
       ...transitions.flatMap((it) => typesIn(it.actions)),
       ...nodes.flatMap((it) => [...typesIn(it.entry), ...typesIn(it.exit), ...typesIn(it.initial?.actions)]),
     ]),
-    actors: new Set(nodes.flatMap((it) => it.invoke.map(({ src }) => String(src)))),
+    actors: new Set(invokedActors(machine)),
     delays: new Set(nodes.flatMap((it) => it.after.map(({ delay }) => String(delay)))),
   }
   const declared = machine.implementations as unknown as Implementations
@@ -36,6 +36,10 @@ export const acceptedEvents = (machine: AnyStateMachine): string[] =>
   [...new Set(nodesOf(machine.root).flatMap((it) => [...it.transitions.keys()]))].filter(
     (it) => !it.startsWith('xstate.') && it !== '*',
   )
+
+/** The names of the actors that the states of a machine invoke. */
+export const invokedActors = (machine: AnyStateMachine): string[] =>
+  nodesOf(machine.root).flatMap((it) => it.invoke.map(({ src }) => String(src)))
 
 /** The tags that the states of a machine carry. */
 export const tagsOf = (machine: AnyStateMachine): string[] => [

@@ -99,6 +99,18 @@ test('what a setup declares that two charts share, one of them has to handle [MA
   expect(declarationFaults(charts, read)).toEqual(['gate, fence: declares the event door.slam, which no state handles'])
 })
 
+test('an actor that a setup declares by its type and no state invokes is found [MACH-07]', () => {
+  const setupText = (actors: string) => `
+    type Bell = { ring: PromiseActorLogic<void> }
+    const machine = setup({ types: {} as { events: never }, actors: {} as ${actors} }).createMachine({})`
+  const faults = (actors: string) =>
+    declarationFaults([{ machine: gate, file: 'gate.ts' }], (file) => parseSource(file, setupText(actors)))
+  const gate = createMachine({ id: 'gate', invoke: { id: 'watch', src: 'watch' } })
+  expect(faults('{ watch: Watch }')).toEqual([])
+  expect(faults('Bell & { watch: Watch }')).toEqual(['gate: declares the actor ring, which no state invokes'])
+  expect(() => faults('Partial<Bell>')).toThrow('gate.ts: the actors that the setup declares cannot be read')
+})
+
 test('events whose type cannot be read are a fault and not nothing [MACH-07]', () => {
   const text = 'setup({ types: {} as { events: EventFrom<typeof other> } }).createMachine({})'
   expect(() => declarationFaults([{ machine: door, file: 'door.ts' }], (file) => parseSource(file, text))).toThrow(
