@@ -1,13 +1,15 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { createElement, useEffect, useState } from 'react'
-import type { AnyActor } from 'xstate'
+import { type AnyActor, type AnyStateMachine, createMachine } from 'xstate'
 import { machines } from '#machines/registry.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { people } from '#src/contract/people.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
+import { chartOf, configOf } from '#tests/model/chart.ts'
 import { coverOf } from '#tests/model/cover.ts'
 import { leftOutOf, reasonFaults } from '#tests/model/left-out.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
+import { listenToNoise } from '#tests/model/own-tests.ts'
 import { closePages, leftovers, liveMachine, watchPage } from '#tests/page-life.ts'
 import type { Edge } from '#tools/explore/explore.ts'
 import { screenBindings } from './bindings.ts'
@@ -16,9 +18,21 @@ import { hold, type ScreenBinding } from './screen-binding.ts'
 import { followOnScreen } from './screen-level.ts'
 import { taskDoneBinding } from './task-done.ts'
 
-test('every machine is bound to its screen, or named with the reason why it has none [MACH-07]', () => {
+/** Machines that are followed on no screen without a reason, and names of machines that there are not. */
+const unfollowed = (registered: readonly string[]): string[] => {
   const named = [...screenBindings.map((it) => it.machine), ...Object.keys(withoutScreen)]
-  expect(named.toSorted()).toEqual(Object.keys(machines).toSorted())
+  return [
+    ...registered.filter((it) => !named.includes(it)).map((it) => `${it}: followed on no screen`),
+    ...named.filter((it) => !registered.includes(it)).map((it) => `${it}: no such machine`),
+  ]
+}
+
+test('every machine is bound to its screen, or named with the reason why it has none [MACH-07]', () => {
+  const names = Object.keys(machines)
+  expect(unfollowed(names)).toEqual([])
+  // One that is new, and one that the registry has lost.
+  expect(unfollowed(['newcomer', ...names])).toEqual(['newcomer: followed on no screen'])
+  expect(unfollowed(names.filter((it) => it !== 'taskDone'))).toEqual(['taskDone: no such machine'])
 })
 
 test('what no path does has a reason, and no other has: each fault is named [MACH-07]', async () => {
@@ -113,18 +127,52 @@ describe('a fault that is planted into a page is found, with the steps that lead
     expect(found).toMatch(/fail markDone error: stale → "outdated"\nin the simulator: \/machines\/taskDone\?walk=/)
   })
 
-  test('a machine that leads elsewhere than the one that was explored [MACH-07]', async () => {
+  /** Follows the first path that takes a case in a state on the page of a machine with a fault. */
+  const followFaulty = async (state: string, cause: string, fault: (machine: AnyStateMachine) => AnyStateMachine) => {
     const exploration = await exploreBound(taskDoneBinding)
     const machine = await machines.taskDone.machine()
-    const mutant = mutantsOf(machine).find((it) => it.name === 'taskDone.confirming: cancel leads to confirming')
     const path = coverOf(exploration, ['transitions']).paths.find((it) =>
-      it.some(({ from, cause }) => from?.value === '"confirming"' && cause.name === 'says no'),
+      it.some(({ from, cause: { name } }) => from?.value === state && name === cause),
     )
-    if (!mutant || !path) throw new Error('there is no such mutant, or nothing leads to it')
-    const found = await withMutant(machine, mutant.machine, () =>
-      followOnScreen(taskDoneBinding, exploration, path, true),
+    if (!path) throw new Error('nothing leads to it')
+    return withMutant(machine, fault(machine), () => followOnScreen(taskDoneBinding, exploration, path, true))
+  }
+  const mutant = (fault: string) => (machine: AnyStateMachine) => {
+    const found = mutantsOf(machine).find((it) => it.name === fault)
+    if (!found) throw new Error(`there is no mutant "${fault}"`)
+    return found.machine
+  }
+
+  test('a machine that leads elsewhere than the one that was explored [MACH-07]', async () => {
+    const fault = mutant('taskDone.confirming: cancel leads to confirming')
+    expect(await followFaulty('"confirming"', 'says no', fault)).toMatch(
+      /step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/m,
     )
-    expect(found).toMatch(/step \d+: it is "confirming" and not "ready"[\s\S]*says no → "ready"$/m)
+  })
+
+  test('a guard that is always true [MACH-07]', async () => {
+    const fault = mutant('taskDone.saving: markDone onError (1) without its guard isOutdated')
+    expect(await followFaulty('"saving"', 'markDone error: offline', fault)).toMatch(
+      /step \d+: it is "outdated" and not "confirming"[\s\S]*markDone error: offline → "confirming"$/m,
+    )
+  })
+
+  test('a call without a way on when it fails [MACH-07]', async () => {
+    // The machine stops with what nobody takes, and xstate throws it where nobody catches it.
+    const { noise, stop } = listenToNoise()
+    try {
+      const found = await followFaulty('"saving"', 'markDone error: offline', (machine) => {
+        const chart = chartOf(machine.config)
+        const [call] = chart.states.saving?.invoke ?? []
+        if (!call) throw new Error('saving makes no call')
+        call.onError = []
+        return createMachine(configOf(chart), machine.implementations as never) as AnyStateMachine
+      })
+      expect(found).toMatch(/step \d+: no such machine is on the page[\s\S]*markDone error: offline → "confirming"$/m)
+      expect(noise).not.toEqual([])
+    } finally {
+      stop()
+    }
   })
 
   test('a binding that lacks a state and an event, or has one that there is not [MACH-07]', async () => {
