@@ -45,9 +45,9 @@ const fillAssessments = async (tx: Tx, { companyId, dice }: Filling, application
     .from(eppAttributesTable)
     .where(eq(eppAttributesTable.companyId, companyId))
     .orderBy(eppAttributesTable.id)
-  const rated = await Promise.all(
-    profiles.map(async (it) => ({ name: it.name, setup: await profileSetup(tx, companyId, it.id) })),
-  )
+  const rated: { name: string; setup: Awaited<ReturnType<typeof profileSetup>> }[] = []
+  // One after the other: a connection answers one statement at a time.
+  for (const { id, name } of profiles) rated.push({ name, setup: await profileSetup(tx, companyId, id) })
   await insertMany(
     tx,
     hiring.assessmentsTable,
