@@ -38,6 +38,25 @@ export const aReadNotification = (change: Partial<Notification> = {}): Notificat
     ...change,
   })
 
+/** One of a note on Noor van Dijk that mentions Daniel Okafor, unread. */
+export const aMention = (noteId: number, change: Partial<Notification> = {}): Notification =>
+  aNotification({
+    id: 2,
+    type: {
+      category: 'CANDIDATE',
+      code: 'MENTIONED_IN_NOTE',
+      isRedirectable: true,
+      defaultContentTemplate: '{writer} mentioned you in a note on {candidate}',
+    },
+    content: 'Rosa Klein mentioned you in a note on Noor van Dijk',
+    metadata: {
+      jobRequisition: { id: 301, displayId: 'REQ-0001', status: 'OPEN' },
+      candidateApplication: { candidateId: 401, name: 'Noor van Dijk', status: 'ACTIVE' },
+      note: { id: noteId, writtenBy: 'Rosa Klein' },
+    },
+    ...change,
+  })
+
 /** As many as asked, the newest first, all unread. */
 export const manyNotifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => count - index).map((id) =>

@@ -9,6 +9,7 @@ export type Destination =
   | { page: 'approvedRequisition'; requisitionId: number; tab: 'details' | 'candidates' }
   | { page: 'requisitionList' }
   | { page: 'candidateDetails'; candidateId: number; tab: 'summary' | 'tasks' }
+  | { page: 'candidateNote'; candidateId: number; noteId: number }
   | { page: 'candidateList' }
   | { page: 'offer'; candidateId: number; offerId: number }
   | ({ page: 'topgrade' | 'referenceCheck' | 'scorecard' } & CandidateTask)

@@ -17,6 +17,7 @@ const stored: NotificationSettings = {
     REVIEW_REMINDER: 'IMMEDIATE',
     INTERVIEW_CHANGED: 'IMMEDIATE',
     DELEGATION_CHANGED: 'IMMEDIATE',
+    MENTIONED_IN_NOTE: 'IMMEDIATE',
   },
   includesRelated: false,
 }

@@ -157,6 +157,19 @@ export const notificationRedirectCases = {
     'a delegation that is not named': {
       notification: aNotification({ code: 'DELEGATION_CHANGED', metadata: {} }),
     },
+    'a note mentions the person': {
+      notification: aNotification({
+        code: 'MENTIONED_IN_NOTE',
+        metadata: { candidateApplication: candidateApplication('ACTIVE'), note: { id: 31, writtenBy: 'Rosa Klein' } },
+      }),
+    },
+    'a note that is not named': {
+      notification: aNotification({
+        code: 'MENTIONED_IN_NOTE',
+        metadata: { candidateApplication: candidateApplication('ACTIVE') },
+      }),
+    },
+    'a note on nobody': { notification: aNotification({ code: 'MENTIONED_IN_NOTE', metadata: {} }) },
     'something of a newer server': {
       notification: { ...aNotification(), type: { category: null, code: null, isRedirectable: true } },
     },

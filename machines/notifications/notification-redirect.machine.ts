@@ -3,6 +3,7 @@ import type { NotificationEvent, TakenNotification } from '#src/contract/notific
 import type { TaskKind } from '#src/contract/task-filters.ts'
 import { type Destination, eventOf, taskKind } from './destination.ts'
 import {
+  candidateNote,
   candidateOf,
   candidateTab,
   candidateTaskOf,
@@ -31,6 +32,7 @@ export const notificationRedirectMachine = setup({
     hasNoOffer: ({ context }) => metadataOf(context).offer === undefined,
     hasNoTask: ({ context }) => metadataOf(context).candidateTaskId === undefined,
     hasNoDelegation: ({ context }) => metadataOf(context).delegation === undefined,
+    hasNoNote: ({ context }) => metadataOf(context).note === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
     isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
     isForReviewer: ({ context }) => metadataOf(context).review?.status === 'REVIEW',
@@ -59,6 +61,7 @@ export const notificationRedirectMachine = setup({
         { guard: { type: 'happened', params: { events: ['REVIEW_REMINDER'] } }, target: 'ofReminder' },
         { guard: { type: 'happened', params: { events: ['INTERVIEW_CHANGED'] } }, target: 'ofOtherTask' },
         { guard: { type: 'happened', params: { events: ['DELEGATION_CHANGED'] } }, target: 'ofDelegation' },
+        { guard: { type: 'happened', params: { events: ['MENTIONED_IN_NOTE'] } }, target: 'ofMention' },
         { guard: { type: 'happened', params: { events: ['TASK_ASSIGNED', 'TASK_OVERDUE'] } }, target: 'ofOpenTask' },
         { target: 'ofOtherTask' },
       ],
@@ -122,6 +125,13 @@ export const notificationRedirectMachine = setup({
       ],
     },
     ofDelegation: { always: [{ guard: 'hasNoDelegation', target: 'nowhere' }, { target: 'delegates' }] },
+    ofMention: {
+      always: [
+        { guard: 'hasNoCandidate', target: 'nowhere' },
+        { guard: 'hasNoNote', target: 'candidateDetails' },
+        { target: 'candidateNote' },
+      ],
+    },
     ofOtherTask: { always: [{ guard: 'hasNoCandidate', target: 'ofRequisition' }, { target: 'candidateTasks' }] },
 
     createdRequisition: {
@@ -133,6 +143,7 @@ export const notificationRedirectMachine = setup({
     requisitionList: { type: 'final', output: (): Destination => ({ page: 'requisitionList' }) },
     candidateDetails: { type: 'final', output: ({ context }) => candidateTab(context, 'summary') },
     candidateTasks: { type: 'final', output: ({ context }) => candidateTab(context, 'tasks') },
+    candidateNote: { type: 'final', output: ({ context }) => candidateNote(context) },
     offer: {
       type: 'final',
       output: ({ context }): Destination => ({

@@ -49,5 +49,12 @@ export const candidateTab = (context: RedirectContext, tab: 'summary' | 'tasks')
   tab,
 })
 
+/** The note that mentions somebody. */
+export const candidateNote = (context: RedirectContext): Destination => {
+  const { note } = metadataOf(context)
+  if (!note) throw new Error('only a notification about a note leads to one')
+  return { page: 'candidateNote', candidateId: candidateOf(context), noteId: note.id }
+}
+
 /** The message for one that leads nowhere. */
 export const noDestination = 'Unable to generate URL for this notification'

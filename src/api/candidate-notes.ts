@@ -2,9 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { candidateNotes, type Mentionable } from '#src/contract/candidate-notes.ts'
 import { type Api, listKeyOf } from './api.ts'
 
-export const candidateNotesQuery = (api: Api, candidateId: number) =>
+/** What the notes on a candidate are cached under, however they were reached. */
+export const candidateNotesKey = (api: Api, candidateId: number) => [
+  ...listKeyOf(api, candidateNotes.list.id),
+  candidateId,
+]
+
+/** @param linkedId the note that a link led to: notes that were loaded before it was written do not count */
+export const candidateNotesQuery = (api: Api, candidateId: number, linkedId?: number) =>
   queryOptions({
-    queryKey: [...listKeyOf(api, candidateNotes.list.id), candidateId],
+    queryKey: [...candidateNotesKey(api, candidateId), linkedId ?? null],
     queryFn: ({ signal }) => api.call(candidateNotes.list, { params: { candidateId }, signal }),
   })
 

@@ -18,6 +18,7 @@ export const MailDeliveries = z.object({
   REVIEW_REMINDER: MailDelivery,
   INTERVIEW_CHANGED: MailDelivery,
   DELEGATION_CHANGED: MailDelivery,
+  MENTIONED_IN_NOTE: MailDelivery,
 } satisfies Record<NotificationEvent, typeof MailDelivery>)
 export type MailDeliveries = z.infer<typeof MailDeliveries>
 
@@ -33,6 +34,7 @@ export const usualDelivery: MailDeliveries = {
   REVIEW_REMINDER: 'IMMEDIATE',
   INTERVIEW_CHANGED: 'IMMEDIATE',
   DELEGATION_CHANGED: 'IMMEDIATE',
+  MENTIONED_IN_NOTE: 'IMMEDIATE',
 }
 
 /** What the caller gets by e-mail from the company of the call. */

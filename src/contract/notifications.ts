@@ -17,6 +17,7 @@ export const NotificationEvent = z.enum([
   'REVIEW_REMINDER',
   'INTERVIEW_CHANGED',
   'DELEGATION_CHANGED',
+  'MENTIONED_IN_NOTE',
 ])
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
@@ -57,6 +58,8 @@ export const NotificationMetadata = z.object({
       endsOn: Day,
     }),
   ),
+  /** The note that mentions somebody, and who wrote it. */
+  note: z.optional(z.object({ id: Id, writtenBy: z.string() })),
   candidateTaskId: z.optional(Id),
   candidateTaskVersion: z.optional(z.int()),
   taskName: z.optional(z.string()),
@@ -86,7 +89,7 @@ export const unknownContent = 'Something happened that this version of Stepwise 
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
 const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
-const { jobRequisition, candidateApplication, offer, review, interview, delegation, ...task } =
+const { jobRequisition, candidateApplication, offer, review, interview, delegation, note, ...task } =
   NotificationMetadata.shape
 
 /**
@@ -114,6 +117,7 @@ export const TakenNotification = z.object({
       review: ifRight(review),
       interview: ifRight(interview),
       delegation: ifRight(delegation),
+      note: ifRight(note),
       candidateTaskId: ifRight(task.candidateTaskId),
       candidateTaskVersion: ifRight(task.candidateTaskVersion),
       taskName: ifRight(task.taskName),

@@ -13,6 +13,10 @@ import { addressOf, isAtOrBelow, linkOfPage, pageLinks } from './pages.ts'
 export const candidateLink = (id: number, tab?: CandidateTab) =>
   linkOptions({ to: '/hiring/candidate/details/$id', params: { id: String(id) }, search: { tab } })
 
+/** A note on a candidate, among the others. */
+export const candidateNoteLink = (candidateId: number, noteId: number) =>
+  linkOptions({ to: '/hiring/candidate/details/$id', params: { id: String(candidateId) }, search: { noteId } })
+
 /** The offers to a candidate; the latest, unless one is named. */
 export const offerLink = (candidateId: number, offerId?: number) =>
   linkOptions({ to: '/hiring/candidate/offers', search: { candidateId, offerId } })
@@ -168,6 +172,8 @@ export const linkOfDestination = (it: Destination) => {
       return pageLinks.requisitionList
     case 'candidateDetails':
       return candidateLink(it.candidateId, it.tab)
+    case 'candidateNote':
+      return candidateNoteLink(it.candidateId, it.noteId)
     case 'candidateList':
       return pageLinks.candidateList
     case 'offer':

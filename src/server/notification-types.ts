@@ -115,6 +115,12 @@ const kinds: Record<NotificationEvent, Kind> = {
         ? '{delegate} no longer stands in for you. It was planned until {lastDay}.'
         : '{delegate} stands in for you from {firstDay} to {lastDay}, and decides your reviews and approvals',
   },
+  MENTIONED_IN_NOTE: {
+    category: 'CANDIDATE',
+    leadsOn: hasCandidate,
+    template: '{writer} mentioned you in a note on {candidate}',
+    related: '{writer} wrote a note on {candidate}',
+  },
 }
 
 const suffix = '_RELATED'
@@ -165,6 +171,7 @@ export const notificationContent = (code: NotificationCode, it: NotificationMeta
     delegate: it.delegation?.delegateName ?? '',
     firstDay: it.delegation ? dayWords(it.delegation.startsOn) : '',
     lastDay: it.delegation ? dayWords(it.delegation.endsOn) : '',
+    writer: it.note?.writtenBy ?? 'Someone',
     due: it.review?.dueDate ? ` (due ${dayWords(it.review.dueDate)})` : '',
   }
   return notificationType(code, it).defaultContentTemplate.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')

@@ -20,6 +20,7 @@ export const kinds: Record<NotificationEvent, readonly [name: string, about: str
   CANDIDATE_STATUS_CHANGED: ['Candidates', 'A candidate for one of your requisitions moved on.'],
   OFFER_STATUS_CHANGED: ['Offers', 'An offer was approved, accepted or declined.'],
   INTERVIEW_CHANGED: ['Interviews', 'An interview was proposed, moved or cancelled.'],
+  MENTIONED_IN_NOTE: ['Mentions', 'Someone mentioned you in a note on a candidate.'],
   DELEGATION_CHANGED: ['Delegates', 'You stand in for someone, or no longer do.'],
   REVIEW_STATUS_CHANGED: ['Reviews', 'A review was submitted, sent back or acknowledged.'],
   REVIEW_REMINDER: ['Reminders', 'Someone reminds you of a review.'],

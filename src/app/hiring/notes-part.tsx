@@ -4,7 +4,7 @@ import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.m
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import { candidateNotesQuery, mentionOptions } from '#src/api/candidate-notes.ts'
+import { candidateNotesKey, candidateNotesQuery, mentionOptions } from '#src/api/candidate-notes.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type CandidateNote, type CandidateNoteBody, candidateNotes } from '#src/contract/candidate-notes.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
@@ -71,13 +71,12 @@ export function NotesPart(of: Of) {
     removal: deletion,
     drafts: made.drafts,
     messages,
-    onChange: () =>
-      void api.queryClient.invalidateQueries({ queryKey: candidateNotesQuery(api, candidate.id).queryKey }),
+    onChange: () => void api.queryClient.invalidateQueries({ queryKey: candidateNotesKey(api, candidate.id) }),
   })
   return (
     <>
       <Notes
-        loaded={useLoaded(candidateNotesQuery(api, candidate.id))}
+        loaded={useLoaded(candidateNotesQuery(api, candidate.id, noteId))}
         linkedId={noteId}
         deletion={deletion}
         notDeleted={messages.notDeleted}

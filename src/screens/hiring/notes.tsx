@@ -39,11 +39,7 @@ type ListProps = Omit<Props, 'loaded' | 'notDeleted'> & { notes: readonly Candid
 
 const NoteList = ({ notes, linkedId, deletion, onAdd, onEdit }: ListProps) => (
   <>
-    {linkedId === undefined || notes.some((it) => it.id === linkedId) ? null : (
-      <NoticeBox tone="warn" role="status">
-        {texts.noteGone}
-      </NoticeBox>
-    )}
+    {linkedId === undefined || notes.some((it) => it.id === linkedId) ? null : <NoteGone key={linkedId} />}
     <chakra.div>
       <Button height={{ base: '11', md: '8' }} onClick={onAdd}>
         {texts.add}
@@ -62,6 +58,19 @@ const NoteList = ({ notes, linkedId, deletion, onAdd, onEdit }: ListProps) => (
     )}
   </>
 )
+
+/** Stands far down on the page: it takes the focus as the note would have. */
+function NoteGone() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <chakra.div ref={notice} tabIndex={-1}>
+      <NoticeBox tone="warn" role="status">
+        {texts.noteGone}
+      </NoticeBox>
+    </chakra.div>
+  )
+}
 
 type NoteProps = Pick<Props, 'deletion' | 'onEdit'> & { note: CandidateNote; isLinked: boolean }
 

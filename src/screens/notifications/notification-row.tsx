@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import {
+  AtSign,
   Bell,
   BellRing,
   BriefcaseBusiness,
@@ -34,6 +35,7 @@ const icons: Record<NotificationEvent, LucideIcon> = {
   REVIEW_REMINDER: BellRing,
   INTERVIEW_CHANGED: CalendarClock,
   DELEGATION_CHANGED: UserCheck,
+  MENTIONED_IN_NOTE: AtSign,
 }
 
 const categoryNames: Record<NotificationCategory, string> = {
@@ -47,6 +49,7 @@ const subjectOf = (notification: TakenNotification): string => {
   const event = eventOf(notification)
   if (event === 'REVIEW_STATUS_CHANGED' || event === 'REVIEW_REMINDER') return texts.review
   if (event === 'DELEGATION_CHANGED') return texts.delegation
+  if (event === 'MENTIONED_IN_NOTE') return texts.note
   const { category } = notification.type
   return category ? categoryNames[category] : texts.notification
 }

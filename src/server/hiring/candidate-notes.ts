@@ -18,7 +18,8 @@ import { type Api, serve } from '../serve.ts'
 import * as common from '../texts/common.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
-import { findCandidate } from './candidate-rows.ts'
+import { type CandidateRow, findCandidate } from './candidate-rows.ts'
+import { notifyMentioned } from './note-mentions.ts'
 import { peopleWhoSee } from './people-who-see.ts'
 
 type Row = typeof candidateNotesTable.$inferSelect
@@ -57,18 +58,18 @@ const noteOf = async (tx: Tx, caller: Caller, row: Row | undefined): Promise<Can
 }
 
 /**
- * A note that the caller is about to change.
+ * A note that the caller is about to change, and its candidate.
  * @throws ApiError 404 when there is no such note on a candidate that the caller may see, 403 for another's
  */
-const ownNote = async (tx: Tx, caller: Caller, id: number): Promise<Row> => {
+const ownNote = async (tx: Tx, caller: Caller, id: number): Promise<{ before: Row; candidate: CandidateRow }> => {
   const [found] = await tx.select({ candidateId: table.candidateId }).from(table).where(byId(caller, id))
   if (!found) throw noSuchRecord()
-  await findCandidate(tx, caller, found.candidateId, { lock: 'candidate' })
+  const candidate = await findCandidate(tx, caller, found.candidateId, { lock: 'candidate' })
   // As it is once nobody else changes it.
-  const [row] = await tx.select().from(table).where(byId(caller, id))
-  if (!row) throw noSuchRecord()
-  if (row.writtenById !== caller.userId) throw new ApiError(403, 'FORBIDDEN', texts.notYourNote)
-  return row
+  const [before] = await tx.select().from(table).where(byId(caller, id))
+  if (!before) throw noSuchRecord()
+  if (before.writtenById !== caller.userId) throw new ApiError(403, 'FORBIDDEN', texts.notYourNote)
+  return { before, candidate }
 }
 
 /**
@@ -99,20 +100,22 @@ const requireMentionable = async (
 
 /** Notes on a candidate, for everybody who may see the candidate. */
 export const candidateNotesRoutes = (api: Api): void => {
-  const record = (
+  /** What goes with a change: its history, and who is notified of it. */
+  const record = async (
     tx: Tx,
     caller: Caller,
     action: 'create' | 'update' | 'delete',
-    before: Row | null,
-    after: Row | null,
-  ) =>
-    recordActivity(tx, caller, {
+    { candidate, before = null, after = null }: { candidate: CandidateRow; before?: Row | null; after?: Row | null },
+  ) => {
+    await recordActivity(tx, caller, {
       entityType: 'candidate_note',
       entityId: (after ?? before)?.id ?? 0,
       action,
       ...(before && { before }),
       ...(after && { after }),
     })
+    await notifyMentioned(tx, caller, candidate, before, after)
+  }
 
   serve(api, candidateNotes.list, async ({ params, caller, tx }) => {
     await findCandidate(tx, caller, params.candidateId)
@@ -137,7 +140,7 @@ export const candidateNotesRoutes = (api: Api): void => {
   })
 
   serve(api, candidateNotes.create, async ({ params: { candidateId }, body, caller, tx }) => {
-    await findCandidate(tx, caller, candidateId, { lock: 'candidate' })
+    const candidate = await findCandidate(tx, caller, candidateId, { lock: 'candidate' })
     await requireMentionable(tx, caller, { ...body, candidateId })
     const [row] = await tx
       .insert(table)
@@ -150,12 +153,12 @@ export const candidateNotesRoutes = (api: Api): void => {
       })
       .returning()
     if (!row) throw new Error('The database returned no row for an inserted note')
-    await record(tx, caller, 'create', null, row)
+    await record(tx, caller, 'create', { candidate, after: row })
     return noteOf(tx, caller, row)
   })
 
   serve(api, candidateNotes.update, async ({ params, body, caller, tx, version }) => {
-    const before = await ownNote(tx, caller, params.id)
+    const { before, candidate } = await ownNote(tx, caller, params.id)
     requireVersion(before.version, version)
     await requireMentionable(tx, caller, { ...body, candidateId: before.candidateId }, before.mentionedIds)
     const [after] = await tx
@@ -163,15 +166,15 @@ export const candidateNotesRoutes = (api: Api): void => {
       .set({ ...body, version: before.version + 1, editedAt: sql`now()` })
       .where(byId(caller, params.id))
       .returning()
-    await record(tx, caller, 'update', before, after ?? null)
+    await record(tx, caller, 'update', { candidate, before, after: after ?? before })
     return noteOf(tx, caller, after)
   })
 
   serve(api, candidateNotes.remove, async ({ params, caller, tx, version }) => {
-    const before = await ownNote(tx, caller, params.id)
+    const { before, candidate } = await ownNote(tx, caller, params.id)
     requireVersion(before.version, version)
     await tx.delete(table).where(byId(caller, params.id))
-    await record(tx, caller, 'delete', before, null)
+    await record(tx, caller, 'delete', { candidate, before })
     return { success: true as const }
   })
 }

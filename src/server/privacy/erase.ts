@@ -102,6 +102,11 @@ const ofCandidates = ({ candidateIds }: Person): SQL[] => {
     sql`update activities set before = ${keptOf('before')}, after = ${keptOf('after')} where ${ofCompany}
       and ${ofCandidacy(candidateIds)}`,
     emptyRows(importedAs('candidate', candidateIds)),
+    // It would lead to a note that is gone.
+    sql`delete from notifications where ${ofCompany} and code = 'MENTIONED_IN_NOTE' and user_id in (
+        select unnest(mentioned_ids) from candidate_notes where ${ofCompany} and ${isIn('candidate_id', candidateIds)})
+      and metadata #>> '{candidateApplication,candidateId}' in (
+        select id::text from candidates where ${isIn('id', candidateIds)})`,
     ...['candidate_documents', 'candidate_notes'].map(
       (table) => sql`delete from ${sql.identifier(table)} where ${ofCompany} and ${isIn('candidate_id', candidateIds)}`,
     ),

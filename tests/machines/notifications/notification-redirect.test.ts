@@ -122,7 +122,7 @@ test('every rule is a guarded transition of the machine, and every page a final 
   const states = Object.values(notificationRedirectMachine.root.states)
   const pages = states.filter((it) => it.type === 'final')
   const rules = states.filter((it) => it.type !== 'final').map((it) => it.always ?? [])
-  expect([pages.length, rules.length]).toEqual([19, 9])
+  expect([pages.length, rules.length]).toEqual([20, 10])
   for (const transitions of rules) {
     expect(transitions.slice(0, -1).every((it) => it.guard !== undefined)).toBe(true)
     expect(transitions.every((it) => (it.target ?? []).length === 1)).toBe(true)
@@ -134,6 +134,15 @@ test('what is told of a delegate leads to the delegates [NOTI-05] [REQ-03]', () 
   const delegation = { id: 2, status: 'GIVEN', employeeName: 'Ada Byron', delegateName: 'Lena Fischer', ...days }
   for (const code of ['DELEGATION_CHANGED', 'DELEGATION_CHANGED_RELATED'] as const)
     expect(leads(code, { delegation })).toEqual({ page: 'delegates' })
+})
+
+test('a mention leads to its note, and to the candidate where no note is named [NOTI-06] [CAND-02]', () => {
+  const about = { candidateApplication: candidateApplication('HIRED') }
+  const note = { id: 31, writtenBy: 'Rosa Klein' }
+  for (const code of ['MENTIONED_IN_NOTE', 'MENTIONED_IN_NOTE_RELATED'] as const) {
+    expect(leads(code, { ...about, note })).toEqual({ page: 'candidateNote', candidateId: 5, noteId: 31 })
+    expect(leads(code, about)).toEqual(details)
+  }
 })
 
 test('what this version does not know leads nowhere, whatever it names [NOTI-09]', () => {

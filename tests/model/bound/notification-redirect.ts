@@ -6,6 +6,7 @@ export const destinations = {
   requisitionList: /^\/hiring\/requisition$/,
   candidateDetails: /^\/hiring\/candidate\/details\/5(\?tab=summary)?$/,
   candidateTasks: /^\/hiring\/candidate\/details\/5\?tab=tasks$/,
+  candidateNote: /^\/hiring\/candidate\/details\/5\?noteId=31$/,
   offer: /^\/hiring\/candidate\/offers\?candidateId=5&offerId=3$/,
   candidateList: /^\/hiring\/candidate$/,
   topgrade: /^\/hiring\/candidate\/topgrade\/5\?taskid=11/,

@@ -4,6 +4,7 @@ import { aNote } from '#mocks/candidate-notes.ts'
 import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
+import { aMention } from '#mocks/notifications.ts'
 import { type CandidateNote, candidateNotes } from '#src/contract/candidate-notes.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
@@ -16,7 +17,7 @@ const own = (change: Partial<CandidateNote> = {}) =>
 
 const visit = async (notes: CandidateNote[] = [], search = '', prepare = () => {}) => {
   const records = recordsOfOne({ notes })
-  network.resetHandlers(...handlersFor(aWorld({ candidateRecords: { 401: records } })))
+  network.resetHandlers(...handlersFor(aWorld({ candidateRecords: { 401: records }, notifications: [aMention(981)] })))
   prepare()
   const view = await open(`${address}${search}`)
   return { ...view, records, notes: await part() }
@@ -137,4 +138,34 @@ test('a link to a note leads to it, and says when it was deleted [CAND-02]', asy
   leave()
   const gone = await visit([own()], '?noteId=981')
   expect(await gone.notes.findByText('The note this link leads to has been deleted.')).toBeVisible()
+})
+
+const openMention = async ({ user }: Awaited<ReturnType<typeof visit>>) => {
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  const link = await panel.findByRole('link', { name: /Rosa Klein mentioned you in a note on Noor van Dijk/ })
+  expect(link).toHaveTextContent(/Note · /)
+  await user.click(link)
+}
+
+test('whoever is mentioned is led to the note, also from a page that was there before it [CAND-02] [NOTI-06]', async () => {
+  const view = await visit([own()])
+  await view.notes.findByText('1 note')
+  view.records.notes = [own(), aNote({ text: 'Please call her.' })]
+  await openMention(view)
+  await waitFor(() => expect(view.history.location.search).toBe('?noteId=981'))
+  const text = await main().findByText('Please call her.')
+  await waitFor(() => expect(text.closest('li')).toHaveFocus())
+  expect((await part()).queryByText(/has been deleted/)).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
+})
+
+test('a mention in a note that was deleted meanwhile says so among the other notes [CAND-02] [NOTI-06]', async () => {
+  const view = await visit([own(), aNote()])
+  await view.notes.findByText('2 notes')
+  view.records.notes = [own()]
+  await openMention(view)
+  const gone = await main().findByText('The note this link leads to has been deleted.')
+  await waitFor(() => expect(gone.closest('[tabindex]')).toHaveFocus())
+  expect((await part()).getByText('1 note')).toBeVisible()
 })

@@ -27,6 +27,7 @@ const metadata: Happening['metadata'] = {
     startsOn: '2026-06-01',
     endsOn: '2026-06-14',
   },
+  note: { id: 31, writtenBy: 'Rosa Klein' },
   candidateTaskId: 11,
   candidateTaskVersion: 2,
   taskName: 'Interview',
@@ -114,6 +115,11 @@ const texts: Record<NotificationEvent, [category: string, own: string, related: 
     'WORKFLOW',
     'You stand in for Ada Byron from 1 June 2026 to 14 June 2026, and decide their reviews and approvals',
     'Lena Fischer stands in for you from 1 June 2026 to 14 June 2026, and decides your reviews and approvals',
+  ],
+  MENTIONED_IN_NOTE: [
+    'CANDIDATE',
+    'Rosa Klein mentioned you in a note on Ada Byron',
+    'Rosa Klein wrote a note on Ada Byron',
   ],
 }
 

@@ -93,6 +93,7 @@ const all = (it: string) =>
       'REVIEW_REMINDER',
       'INTERVIEW_CHANGED',
       'DELEGATION_CHANGED',
+      'MENTIONED_IN_NOTE',
     ].map((kind) => [kind, it]),
   )
 
