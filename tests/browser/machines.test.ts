@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
+import { machines } from '#machines/registry.ts'
 import { isFull } from '#tests/full.ts'
 import { exploreBound } from '#tests/model/binding.ts'
-import { coverOf } from '#tests/model/cover.ts'
+import { coverOf, makeGraph } from '#tests/model/cover.ts'
+import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
 import { isThorough } from '#tests/model/settings.ts'
+import type { Edge } from '#tools/explore/explore.ts'
 import { followInBrowser, prepare } from './machines/browser-level.ts'
 import { candidateMoveBinding } from './machines/candidate-move.ts'
 import { deleteConfirmationBinding } from './machines/delete-confirmation.ts'
@@ -38,6 +42,19 @@ if (isFull || isThorough)
       const faulty = { ...candidateMoveBinding, begin: { [start]: begin } }
       return followInBrowser(page, held, faulty, exploration, path)
     }
+    /** Follows the way to a step that only a machine with a fault takes, on the page, which has none. */
+    const followFaulty = async (page: Page, fault: string, isFaulty: (step: Edge) => boolean) => {
+      const machine = await machines.candidateMove.machine()
+      const mutant = mutantsOf(machine).find((it) => it.name === fault)
+      if (!mutant) throw new Error(`there is no mutant "${fault}"`)
+      const exploration = await withMutant(machine, mutant.machine, () => exploreBound(candidateMoveBinding))
+      const step = exploration.edges.find(isFaulty)
+      if (!step?.from) throw new Error('nothing leads to it')
+      page.setDefaultTimeout(20_000)
+      const held = await prepare(page, candidateMoveBinding)
+      const path = [...makeGraph(exploration).wayTo(step.from), step]
+      return followInBrowser(page, held, candidateMoveBinding, exploration, path)
+    }
     const yesIsNo = () =>
       document.addEventListener(
         'click',
@@ -66,6 +83,31 @@ if (isFull || isThorough)
     test('a screen that forgets a state [MACH-07]', async ({ page, person }) => {
       person.expectFault(/Failed to load resource/)
       const found = await follow(page, (it) => it.evaluate(forgetsSaving))
+      expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)
+    })
+
+    test('a machine that leads elsewhere than the page [MACH-07]', async ({ page, person }) => {
+      person.expectFault(/Failed to load resource/)
+      const fault = 'candidateMove.confirming: confirm leads to ready'
+      const found = await followFaulty(
+        page,
+        fault,
+        ({ cause, to }) => cause.name === 'says yes' && to.value === '"ready"',
+      )
+      expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "ready"/)
+    })
+
+    test('a guard that is always true [MACH-07]', async ({ page, person }) => {
+      person.expectFault(/Failed to load resource/)
+      const fault = 'candidateMove.confirming: confirm without its guard hasReason'
+      const isWithoutReason = ({ context: { action, reason } }: AnyMachineSnapshot) =>
+        action === 'reject' && reason === ''
+      const found = await followFaulty(
+        page,
+        fault,
+        ({ cause, from, to }) =>
+          cause.name === 'says yes' && to.value === '"moving"' && from !== null && isWithoutReason(from.snapshot),
+      )
       expect(found).toMatch(/^candidateMove at the level browser, step \d+: .*Timeout[\s\S]*says yes → "moving"/)
     })
   })
