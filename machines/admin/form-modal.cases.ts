@@ -139,6 +139,29 @@ export const formModalCases = {
         ['closes the form', 'leaving'],
         ['discards it', 'closed', { emits: ['draft.changed'] }],
       ],
+      'who goes on with the form instead of choosing, and leaves it wrong, goes on from what is stored': [
+        ['the form of places', 'closed'],
+        ['edits a place', 'editing'],
+        ['types a name', 'editing'],
+        ['saves', 'submitting'],
+        ['recordSave done: somebody else has changed it', 'conflict', { context: { theirs: changedPlace } }],
+        ['closes the form', 'leaving'],
+        ['goes on', 'editing'],
+        ['empties the name', 'editing', { context: { record: { id: 1, version: 3 } } }],
+        [
+          'saves',
+          'editing',
+          {
+            context: {
+              theirs: null,
+              sides: {},
+              base: changedPlace.values,
+              record: { id: changedPlace.id, version: changedPlace.version },
+            },
+            emits: [{ type: 'field.refused', id: 'name' }],
+          },
+        ],
+      ],
       'what somebody else has deleted can be added anew': [
         ['the form of places', 'closed'],
         ['edits a place', 'editing'],

@@ -1,8 +1,10 @@
 import { type AnyStateMachine, createActor, createMachine } from 'xstate'
 import type { AnyCases, ExpectedStep } from '#machines/kit/cases.ts'
 import { machines } from '#machines/registry.ts'
+import { explore } from '#tools/explore/explore.ts'
 import { scoreOf as shareOf } from '#tools/model-report.ts'
 import { cpuSeconds, writeMutationFigures } from './figures.ts'
+import { mutantsOf } from './mutants.ts'
 import { mutatedOf, scoreOf } from './mutation.ts'
 import { excusesOf, type Recorded, readRecord, scoreHashOf, unrecorded, withMeasured } from './record.ts'
 import { mutatedMachines } from './settings.ts'
@@ -134,6 +136,28 @@ test('an excused mutant does not count, and keeps its name [MACH-08]', async () 
   expect(score.survivors).not.toContain(name)
   expect(shareOf([{ mutants: 4, killed: 3, excused: ['one'] }])).toBe(100)
 })
+
+/** Each step that the cases can make of a machine: from where, by what, to where. */
+const stepsOf = (machine: AnyStateMachine, all: AnyCases): Set<string> => {
+  const { edges, refusals } = explore(machine, all)
+  return new Set([...edges, ...refusals].map(({ from, cause, to }) => [from?.key, cause.name, to.key].join(' → ')))
+}
+const isEquivalent = (machine: AnyStateMachine, mutant: AnyStateMachine, all: AnyCases): boolean => {
+  const [own, other] = [stepsOf(machine, all), stepsOf(mutant, all)]
+  return own.size === other.size && [...own].every((it) => other.has(it))
+}
+
+test('an excused mutant does in every explored state what its machine does [MACH-08]', async () => {
+  for (const [name, { machine, cases: load }] of Object.entries(machines))
+    for (const excuse of excusesOf(name as keyof typeof machines)) {
+      const own: AnyStateMachine = await machine()
+      const mutant = mutantsOf(own).find((it) => it.name === excuse)
+      if (!mutant) throw new Error(`there is no mutant "${excuse}"`)
+      expect([excuse, isEquivalent(own, mutant.machine, await load())]).toEqual([excuse, true])
+    }
+  const other = mutantsOf(door()).find((it) => it.name === 'door.closed: open leads to closed')
+  expect(other && isEquivalent(door(), other.machine, cases())).toBe(false)
+}, 0)
 
 test('a test that a mutant makes wait for ever, or that an error follows which nobody caught, notices it [MACH-08]', async () => {
   const machine = door()

@@ -23,6 +23,4 @@ export const excuses: Readonly<Record<string, string>> = {
   'notificationPoll.paused: page.shown leads to deciding': 'Deciding comes to the same state by itself.',
   'commandPalette.opened: option.move without its guard hasOptions': 'Among no options a move leads to none.',
   'quickSearch.opened.idle: option.move without its guard hasOptions': 'Among no options a move leads to none.',
-  'formModal.validating: always (2) without its action takeSides':
-    'Of two valid versions each field is valid, whichever side is chosen.',
 }
