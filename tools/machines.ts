@@ -10,7 +10,7 @@ import { lint } from './explore/lint.ts'
 import { isSentIn, tagsRead } from './explore/sent.ts'
 import { readSource } from './explore/source.ts'
 import { acceptedEvents, tagsOf, unusedNames } from './explore/usage.ts'
-import { machinesWithTable, viewFaults } from './explore/views.ts'
+import { machinesWithTable, untrueExcuses, viewFaults } from './explore/views.ts'
 import { globFiles } from './glob-files.ts'
 import { root } from './run.ts'
 
@@ -84,13 +84,8 @@ export const checkAllMachines = async (): Promise<boolean> => {
       ...(isExplored ? [] : lint(explore(machine, await cases()))),
     )
   }
-  faults.push(
-    ...declarationFaults(charts),
-    ...unknownTags(
-      read,
-      charts.map((it) => it.machine),
-    ),
-  )
+  const all = charts.map((it) => it.machine)
+  faults.push(...declarationFaults(charts), ...unknownTags(read, all), ...untrueExcuses(all, sources))
   if (faults.length === 0) {
     mkdirSync(dirname(exploredFile), { recursive: true })
     writeFileSync(exploredFile, contentHash())

@@ -5,7 +5,7 @@ import { inert } from '#src/studio/explore/probe.ts'
 import { explore } from '#tools/explore/explore.ts'
 import { lint } from '#tools/explore/lint.ts'
 import { parseSource } from '#tools/explore/source.ts'
-import { machinesWithTable, viewFaults } from '#tools/explore/views.ts'
+import { machinesWithTable, untrueExcuses, viewFaults } from '#tools/explore/views.ts'
 import { globFiles } from '#tools/glob-files.ts'
 import { lengthFaults, unregistered } from '#tools/machines.ts'
 import { chartOf, configOf } from './chart.ts'
@@ -85,6 +85,36 @@ describe('a fault that is planted into a machine of the application is found:', 
       expect(viewFaults('taskDone', withTable(none))).toEqual(['taskDone: no table has a view for each of its states'])
     expect(viewFaults('taskDone', table, { taskDone: 'why' })).toEqual([
       'taskDone: it has a table of views, and need not be excused',
+    ])
+  })
+
+  test('an excuse from a table of views that is not true [MACH-07]', () => {
+    const machine = (id: string, config: object) => createMachine({ id, ...config }) as AnyStateMachine
+    const charts = [
+      machine('offer', { tags: 'rest' }),
+      machine('form', { invoke: { id: 'save', src: 'save' } }),
+      machine('save', {}),
+    ]
+    const imports = (file: string, kind = '') =>
+      parseSource(file, `import ${kind}{ offerMachine } from '#machines/offer.machine.ts'`)
+    const faults = (excuse: Parameters<typeof untrueExcuses>[2], ...sources: ReturnType<typeof imports>[]) =>
+      untrueExcuses(charts, sources, excuse)
+    const screen = 'src/screens/offer.tsx'
+    expect(faults({ offer: { kind: 'server' } }, imports('src/server/offers.ts'), imports(screen, 'type '))).toEqual([])
+    expect(faults({ offer: { kind: 'server' } }, imports('src/app/offer.ts'))).toEqual([
+      'offer: it needs a table of views, for src/app/offer.ts runs it, and not the server alone',
+    ])
+    expect(faults({ offer: { kind: 'unseen', because: 'why' } }, imports(screen, 'type '))).toEqual([
+      'offer: it needs a table of views, for src/screens/offer.tsx shows something of it',
+    ])
+    expect(faults({ save: { kind: 'part', of: 'form' }, form: { kind: 'part', of: 'save' } })).toEqual([
+      'form: it needs a table of views, for no state of save invokes it',
+    ])
+    expect(faults({ offer: { kind: 'passing' }, save: { kind: 'passing' } })).toEqual([
+      'offer: it needs a table of views, for it rests in offer',
+    ])
+    expect(faults({ gone: { kind: 'passing' } })).toEqual([
+      'gone: no such machine need be excused from a table of views',
     ])
   })
 
