@@ -5,15 +5,15 @@ import { root } from './run.ts'
 /** Where the model tests leave their figures, and the report what it is made of. */
 export const figuresFolder = join(root, '.cache/model')
 
-/** What the generated paths of a machine cover; `seconds` of the processor. */
+/** What the generated paths of a machine cover, null where that was not asked for; `seconds` of the processor. */
 export type PathFigures = {
-  states: number
-  transitions: number
-  pairs: number
-  guards: number
-  outcomes: number
-  timers: number
-  refusals: number
+  states: number | null
+  transitions: number | null
+  pairs: number | null
+  guards: number | null
+  outcomes: number | null
+  timers: number | null
+  refusals: number | null
   paths: number
   steps: number
   seconds: number
@@ -84,6 +84,23 @@ export const readFigures = (): MachineFigures[] => {
   }))
 }
 
+/** What is wrong with names that were asked for, or null. Looked at before anything that is known is forgotten. */
+export const unknownName = (what: string, asked: readonly string[], known: readonly string[]): string | null => {
+  const unknown = asked.filter((it) => !known.includes(it))
+  return unknown.length === 0 ? null : `There is no ${what} ${unknown.join(', ')}, but: ${known.join(', ')}.`
+}
+
+/** The machines that were asked for and that no chosen level has followed: that is no success. */
+export const notFollowed = (
+  figures: readonly MachineFigures[],
+  chosen: readonly ('model' | FollowedLevel)[],
+  asked: readonly string[],
+): string[] =>
+  asked.filter((name) => {
+    const found = figures.find((it) => it.machine === name)
+    return !chosen.some((level) => found && found[level === 'model' ? 'paths' : level] !== null)
+  })
+
 /** Noticed mutants in a hundred, excused ones left aside. */
 export const scoreOf = (all: readonly Pick<MutationFigures, 'mutants' | 'killed' | 'excused'>[]): number => {
   const count = all.reduce((sum, it) => sum + it.mutants - it.excused.length, 0)
@@ -107,7 +124,10 @@ const heads = ['machine', ...columns, 'mutants', 'noticed', 'seconds']
 export const rowsOf = (figures: readonly MachineFigures[]): string[][] => {
   const row = (name: string, paths: readonly PathFigures[], mutation: readonly MutationFigures[]) => [
     name,
-    ...columns.map((it) => (paths.length === 0 ? '–' : String(paths.reduce((sum, one) => sum + one[it], 0)))),
+    ...columns.map((it) => {
+      const known = paths.flatMap((one) => one[it] ?? [])
+      return known.length === 0 ? '–' : String(known.reduce((sum, one) => sum + one, 0))
+    }),
     mutation.length === 0 ? '–' : String(mutation.reduce((sum, it) => sum + it.mutants, 0)),
     mutation.length === 0 ? '–' : `${scoreOf(mutation).toFixed(1)} %`,
     [...paths, ...mutation].reduce((sum, it) => sum + it.seconds, 0).toFixed(1),

@@ -1,11 +1,23 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { machines } from '#machines/registry.ts'
+import { criteria } from '#tests/model/criteria.ts'
 import { readRecord, withMeasured, writeRecord } from '#tests/model/record.ts'
 import { withoutScreen } from '#tests/screens/machines/missing.ts'
 import { build } from './build.ts'
 import { needFastChromium } from './chromium.ts'
-import { figureFilesOf, figuresFolder, levelRowsOf, pageHtml, readFigures, rowsOf, tableText } from './model-report.ts'
+import {
+  figureFilesOf,
+  figuresFolder,
+  levelRowsOf,
+  notFollowed,
+  pageHtml,
+  readFigures,
+  rowsOf,
+  tableText,
+  unknownName,
+} from './model-report.ts'
 import { runModule } from './run.ts'
 
 const usage = `npm run test:model [-- options]
@@ -46,10 +58,14 @@ const names = Object.keys(suites) as (keyof typeof suites)[]
 
 const values = asked()
 const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = ['model'] } = values
-const unknown = level.filter((it) => it !== 'all' && !names.some((one) => one === it))
-if (unknown.length > 0) stop(`There is no level ${unknown.join(', ')}.`)
+const fault =
+  unknownName('machine', machine, Object.keys(machines)) ??
+  unknownName('criterion', criterion, criteria) ??
+  unknownName('level', level, [...names, 'all']) ??
+  unknownName('choice of mutants', [mutants], ['changed', 'none', 'all']) ??
+  (/^\d+$/.test(seed) ? null : 'A seed is a whole number.')
+if (fault !== null) stop(fault)
 const chosen = names.filter((it) => level.includes('all') || level.includes(it))
-if (!['changed', 'none', 'all'].includes(mutants)) stop(`There are no mutants called ${mutants}.`)
 
 const others = chosen.filter((it) => it !== 'model')
 if (others.length > 0 && (criterion.length > 0 || values.seed !== undefined))
@@ -101,4 +117,7 @@ if (followed) console.log(`${tableText(followed)}\n`)
 for (const { mutation } of shown) for (const it of mutation?.survivors ?? []) console.log(`not noticed: ${it}`)
 for (const [name, reason] of Object.entries(withoutScreen))
   if (machine.length === 0 || machine.includes(name)) console.log(`followed on no screen: ${name}. ${reason}`)
+const nowhere = notFollowed(known, chosen, machine)
+for (const it of nowhere) console.log(`followed at none of the levels ${chosen.join(', ')}: ${it}`)
+if (nowhere.length > 0) process.exitCode = 1
 console.log(`Written to ${join(figuresFolder, 'report.html')} and report.json`)
