@@ -2,6 +2,7 @@ import type { Tx } from '../database.ts'
 import { fillCandidateRecords } from './fill-candidate-records.ts'
 import { fillCandidates, type Pipeline } from './fill-candidates.ts'
 import { fillHiringHistory } from './fill-hiring-history.ts'
+import { fillNotes } from './fill-notes.ts'
 import { fillNotifications } from './fill-notifications.ts'
 import { type Filling, fillRequisitions } from './fill-requisitions.ts'
 import { fillWorkflow } from './fill-workflow.ts'
@@ -17,5 +18,6 @@ export const fillHiring = async (tx: Tx, filling: Filling): Promise<void> => {
   for await (const some of fillCandidates(tx, filling, workflow, requisitions)) newest = some
   const offers = await fillCandidateRecords(tx, filling, newest)
   await fillHiringHistory(tx, filling, { requisitions, applications: newest.applications, offers })
-  await fillNotifications(tx, filling, { ...newest, requisitions, tasks: [...tasks, ...newest.tasks] })
+  const mentions = await fillNotes(tx, filling, newest.applications)
+  await fillNotifications(tx, filling, { ...newest, requisitions, mentions, tasks: [...tasks, ...newest.tasks] })
 }

@@ -9,6 +9,7 @@ import { offersTable } from '../schema/hiring.ts'
 import { notificationsTable } from '../schema/notifications.ts'
 import { membershipsTable } from '../schema/people.ts'
 import type { Pipeline, StoredApplication } from './fill-candidates.ts'
+import type { SampleMention } from './fill-notes.ts'
 import { day, type Filling, type StoredRequisition, type StoredTask } from './fill-requisitions.ts'
 
 type SampleEvent = {
@@ -19,7 +20,7 @@ type SampleEvent = {
   to: (number | null)[]
   related: (number | null)[]
 }
-type Hiring = Pipeline & { requisitions: StoredRequisition[] }
+type Hiring = Pipeline & { requisitions: StoredRequisition[]; mentions: SampleMention[] }
 
 /** How many of each event a person has at most: the newest. */
 const atMost = 10
@@ -106,6 +107,13 @@ const happened = (hiring: Hiring, offers: (typeof offersTable.$inferSelect)[], n
       return [{ event: 'OFFER_STATUS_CHANGED', at: offer.updatedAt, metadata, ...people(it.requisition) }]
     }),
     ...hiring.tasks.flatMap((it) => ofTask(it, subjects, now)),
+    ...hiring.mentions.map(({ noteId, writtenBy, writtenAt, employeeId, application }) => ({
+      event: 'MENTIONED_IN_NOTE' as const,
+      at: writtenAt,
+      metadata: { ...aboutApplication(application), note: { id: noteId, writtenBy } },
+      to: [employeeId],
+      related: [],
+    })),
   ]
 }
 

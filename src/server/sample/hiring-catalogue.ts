@@ -158,3 +158,21 @@ export const rejections = [
   'The salary expected is beyond the range',
 ]
 export const withdrawals = ['Has accepted another offer', 'Stays with the present employer', 'Does not want to move']
+
+/** What recruiting notes of a candidate. */
+export const notes = [
+  'Prefers calls after 16:00, and can start two months after signing.',
+  'Asked for the interviews on one day: travels three hours each way.',
+  'Has a second process under way and expects an answer there within two weeks.',
+]
+/** What recruiting asks the hiring manager, and what they are answered: each follows a name. */
+export const questionsInNotes = [
+  'could you look at the work sample before the team interview?',
+  'would a start in the next quarter still work for your team?',
+  'the telephone interview went well. Who should sit in the team interview?',
+]
+export const answersInNotes = [
+  'yes. The part about error handling is worth a question of its own.',
+  'that works. Please keep them informed until then.',
+  'please ask two people of the team, one of them with field experience.',
+]

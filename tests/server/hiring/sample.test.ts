@@ -1,4 +1,5 @@
 import { count, isNull } from 'drizzle-orm'
+import { type CandidateNote, candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { type CandidateDocument, documents } from '#src/contract/documents.ts'
@@ -145,6 +146,26 @@ test('a candidate who came through the pipeline has left the records of it [CAND
   }
   const interviews = await Promise.all(body.content.map((it: Candidate) => ask(server.asAdmin, topgrade.get, of(it))))
   expect(interviews.some((it) => it.body.isSubmitted)).toBe(true)
+})
+
+test('the sample people are mentioned in notes that they may read, and are told of them [CAND-02] [NOTI-04]', async () => {
+  const asRecruiter = await server.as('recruiter@example.com')
+  for (const who of [server.asManager, asRecruiter]) {
+    const { body } = await ask(who, notifications.list, { query: { limit: 100 } })
+    const told = body.content.filter((it: Notification) => it.type.code === 'MENTIONED_IN_NOTE')
+    expect(told.length).toBeGreaterThan(0)
+    for (const { metadata } of told) {
+      const params = { candidateId: metadata.candidateApplication.candidateId }
+      const answer = await ask(who, candidateNotes.list, { params })
+      expect(answer.status).toBe(200)
+      const notes: CandidateNote[] = answer.body
+      const note = notes.find((it) => it.id === metadata.note.id)
+      const [mentioned] = note?.mentions ?? []
+      expect(note?.text).toMatch(new RegExp(`^@${mentioned?.name}, \\S`))
+      const times = notes.map((it) => it.writtenAt)
+      expect(times).toEqual([...times].sort().reverse())
+    }
+  }
 })
 
 test('the sample people are notified in whole sentences and have read some of them [NOTI-04]', async () => {
