@@ -9,9 +9,11 @@ const isLookedForAgain = (): boolean => {
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
 }
 
-// Workers share two cores with whatever else runs: a first render through the router has taken fifteen seconds.
+// Workers share two cores with whatever else runs: a first render through the router has taken fifteen seconds. Whoever
+// watches a test fail sets less, in ms: what never comes is waited for until the end.
+const longestWait = Number(process.env.LONGEST_WAIT ?? 240_000)
 configure(({ getElementError }) => ({
-  asyncUtilTimeout: 240_000,
+  asyncUtilTimeout: longestWait,
   // Printing the page takes longer than looking for something in it: only the error that a test ends with has it.
   getElementError: (message, container) =>
     isLookedForAgain() ? new Error(message ?? '') : getElementError(message, container),

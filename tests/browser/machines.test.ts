@@ -5,7 +5,7 @@ import { isFull } from '#tests/full.ts'
 import { exploreBound } from '#tests/model/binding.ts'
 import { coverOf, makeGraph } from '#tests/model/cover.ts'
 import { mutantsOf, withMutant } from '#tests/model/mutants.ts'
-import { isThorough } from '#tests/model/settings.ts'
+import { chosenMachines, isThorough } from '#tests/model/settings.ts'
 import type { Edge } from '#tools/explore/explore.ts'
 import { followInBrowser, prepare } from './machines/browser-level.ts'
 import { candidateMoveBinding } from './machines/candidate-move.ts'
@@ -24,7 +24,7 @@ followBindings([
   fieldPermissionToggleBinding,
 ])
 
-if (isFull || isThorough)
+if (isFull || (isThorough && chosenMachines.includes(candidateMoveBinding.machine)))
   describe('a fault that is planted into a page in Chromium is found, with the steps that lead to it:', () => {
     const follow = async (page: Page, plant: (page: Page) => Promise<unknown>) => {
       const exploration = await exploreBound(candidateMoveBinding)
