@@ -12,7 +12,7 @@ const passes = 'another test: No path lets so much time pass for one of them: a 
 const raise =
   (alert: RaisedAlert) =>
   async ({ alerts }: Page) =>
-    act(() => alerts.send({ type: 'alert.raise', alert }))
+    act(async () => alerts.send({ type: 'alert.raise', alert }))
 /** Closes the message that came as the first or second one. */
 const close =
   (id: number) =>

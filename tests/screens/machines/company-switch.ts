@@ -30,7 +30,7 @@ const choose =
     await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(name) }))
   }
 const changesElsewhere = (companyId: number) => async () =>
-  act(() => {
+  act(async () => {
     localStorage.setItem('companyID', String(companyId))
     window.dispatchEvent(
       new StorageEvent('storage', { key: 'companyID', newValue: String(companyId), storageArea: localStorage }),

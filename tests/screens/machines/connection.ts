@@ -10,7 +10,7 @@ import { type Page, type ScreenBinding, whenIdle } from './screen-binding.ts'
 const browserSays =
   (name: string, more: object = {}) =>
   async () =>
-    act(() => void window.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), more)))
+    act(async () => void window.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), more)))
 /** Any call of a page, which fails or not. */
 const ask = ({ call }: Page) => act(async () => void (await call(planPeriods.list, {}).catch(() => {})))
 const press = (name: string) => (page: Page) => page.user.click(screen.getByRole('button', { name }))

@@ -61,7 +61,7 @@ const openAs = (arrival: Arrival) => async () => {
 const hears =
   (fact: SessionFact) =>
   async ({ provider }: Page) =>
-    act(() => provider.tell(fact))
+    act(async () => provider.tell(fact))
 const calls =
   (isRenewed: boolean) =>
   async ({ call }: Page) => {
@@ -97,7 +97,7 @@ export const sessionBinding: ScreenBinding = {
     'the API refuses a fresh token': 'another machine: With it the token is lost, which is an outcome here.',
     'another tab signs out': hears({ type: 'session.endedElsewhere' }),
     'another tab changes to Northwind Robotics': ofCompany,
-    'the browser shows the page again': async () => act(() => showAgain()),
+    'the browser shows the page again': () => act(async () => showAgain()),
     'asks to sign in': press(/^Sign in$/),
     'signs out': press(/^Sign out$/),
     'tries again': press(/^(Try again|Sign in)$/),
