@@ -5,6 +5,12 @@ const numbered = (prefix: string) => (number: number) => `${prefix}-${String(num
 
 /** How people name a requisition: `REQ-0007`. */
 export const requisitionDisplayId = numbered('REQ')
+/** A requisition as notifications name it. */
+export const notifiedRequisition = <S>({ id, number, status }: { id: number; number: number; status: S }) => ({
+  id,
+  displayId: requisitionDisplayId(number),
+  status,
+})
 /** How people name a candidate: `CAN-0007`. */
 export const candidateDisplayId = numbered('CAN')
 

@@ -11,8 +11,7 @@ export const edited = 'edited'
 export const edit = 'Edit'
 export const remove = 'Delete'
 export const noteOf = (day: string) => `note of ${day}`
-const names = new Intl.ListFormat('en', { type: 'conjunction' })
-export const mentioned = (people: readonly string[]) => `Mentioned: ${names.format(people)}`
+export const mentioned = (names: string) => `Mentioned: ${names}`
 export const noteGone = 'The note this link leads to has been deleted.'
 
 const longestExcerpt = 60

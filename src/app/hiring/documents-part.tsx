@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
-import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { documentOpeningMachine } from '#machines/hiring/document-opening.machine.ts'
 import { documentUploadMachine } from '#machines/hiring/document-upload.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { deleteDocument, documentsQuery, loadDocument, uploadDocument } from '#src/api/documents.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import { saveFile } from '#src/resource/save-file.ts'
 import { Documents } from '#src/screens/hiring/documents.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
@@ -30,7 +28,7 @@ export function DocumentsPart({ api, alerts, candidate }: Of) {
     opening: documentOpeningMachine.provide({ actors: { loadDocument: loadDocument(api) } }),
     deletion: deleteConfirmationMachine.provide({
       // No other record refers to a document.
-      actors: { loadUsage: fromPromise<Usage, RecordKey>(async () => []), deleteRecord: deleteDocument(api) },
+      actors: { loadUsage: noUsage, deleteRecord: deleteDocument(api) },
     }),
   }))
   const upload = useActorRef(made.upload)

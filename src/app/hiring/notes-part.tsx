@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { candidateNotesKey, candidateNotesQuery, mentionOptions } from '#src/api/candidate-notes.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type CandidateNote, type CandidateNoteBody, candidateNotes } from '#src/contract/candidate-notes.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import { bodyOfNote, noteFields, valuesOfNote } from '#src/resource/note-form.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
@@ -51,7 +49,7 @@ const make = (of: Of) => {
     }),
     deletion: deleteConfirmationMachine.provide({
       // No other record refers to a note.
-      actors: { loadUsage: fromPromise<Usage, RecordKey>(async () => []), deleteRecord },
+      actors: { loadUsage: noUsage, deleteRecord },
     }),
     input: { fields: noteFields },
     drafts: draftsOf(of, list),

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { invitationMachine } from '#machines/admin/invitation.machine.ts'
@@ -7,9 +6,9 @@ import type { Invitee } from '#machines/admin/invite-refusal.ts'
 import { referenceChecksQuery } from '#src/api/candidates.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import type { RefereeLinks } from '#src/screens/hiring/referee-link.tsx'
 import * as texts from '#src/texts/hiring.ts'
 
@@ -31,7 +30,7 @@ export function useRefereeLinks(
     ending: deleteConfirmationMachine.provide({
       actors: {
         // Nothing refers to a link.
-        loadUsage: fromPromise<Usage, RecordKey>(async () => []),
+        loadUsage: noUsage,
         deleteRecord: callActor<unknown, RecordKey>(({ input: { id }, signal }) =>
           api.call(referenceChecks.endLink, { params: { id }, signal }),
         ),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { RecordKey } from '#machines/admin/form-modal.ts'
@@ -7,9 +6,9 @@ import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { referenceChecksQuery } from '#src/api/candidates.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { refereeActors } from '#src/resource/save-referee.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
@@ -30,7 +29,7 @@ const makeReferees = ({ api, session, store }: Context, candidateId: number) => 
     removal: deleteConfirmationMachine.provide({
       actors: {
         // Nothing refers to a referee but the own link, which goes as well.
-        loadUsage: fromPromise<Usage, RecordKey>(async () => []),
+        loadUsage: noUsage,
         deleteRecord: callActor<unknown, RecordKey>(({ input: { id, version }, signal }) =>
           api.call(referenceChecks.remove, { params: { id }, version, signal }),
         ),

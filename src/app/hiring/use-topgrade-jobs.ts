@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { type Topgrade, type TopgradeJob, topgrade } from '#src/contract/topgrade.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { topgradeJobActors } from '#src/resource/save-topgrade-job.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
@@ -27,7 +25,7 @@ const makeJobs = ({ api, session, store }: Context, interview: Topgrade) => {
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     removal: deleteConfirmationMachine.provide({
       // The answers stay, and are shown as those of a job that was removed.
-      actors: { loadUsage: fromPromise<Usage, RecordKey>(async () => []), deleteRecord },
+      actors: { loadUsage: noUsage, deleteRecord },
     }),
     drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
     useOptions: optionsHook(api, form, {}),

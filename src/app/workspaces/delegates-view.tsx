@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { RecordKey } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { delegationsByPart } from '#machines/hiring/delegation.ts'
 import { delegateOptions, delegationsQuery } from '#src/api/delegations.ts'
@@ -11,9 +9,9 @@ import { today } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { useRecordForm } from '#src/app/hiring/use-record-form.ts'
 import { readerOf } from '#src/app/reader.ts'
-import type { Usage } from '#src/contract/crud.ts'
 import { type Delegation, delegations } from '#src/contract/delegations.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { noUsage } from '#src/resource/no-usage.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { delegationActors } from '#src/resource/save-delegation.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
@@ -54,7 +52,7 @@ const makeForm = ({ api, session, store }: Context) => {
     input: { fields: delegateFields(employeeId, mayAdminister) },
     ending: deleteConfirmationMachine.provide({
       // What a delegate decided stays theirs.
-      actors: { loadUsage: fromPromise<Usage, RecordKey>(async () => []), deleteRecord },
+      actors: { loadUsage: noUsage, deleteRecord },
     }),
     drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
     useOptions: optionsHook(api, form, { employeeId: delegateOptions, delegateId: delegateOptions }),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { StickyNote } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { listText } from '#machines/kit/list-text.ts'
 import type { CandidateNote } from '#src/contract/candidate-notes.ts'
 import * as texts from '#src/texts/notes.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -105,7 +106,7 @@ function Note({ note, isLinked, deletion, onEdit }: NoteProps) {
       </chakra.p>
       {mentions.length === 0 ? null : (
         <chakra.p textStyle="small" color="fg-quiet" overflowWrap="anywhere">
-          {texts.mentioned(mentions.map((it) => it.name))}
+          {texts.mentioned(listText(mentions.map((it) => it.name)))}
         </chakra.p>
       )}
       {isOwn ? (

@@ -13,7 +13,7 @@ import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { requisitionDisplayId } from '../display-ids.ts'
+import { notifiedRequisition } from '../display-ids.ts'
 import { notifyAll, usersByEmployee } from '../notify.ts'
 import { isOneOf } from '../page.ts'
 import { mayHire, requireHiringRights } from '../policies.ts'
@@ -168,11 +168,7 @@ const notifyOfStatuses = async (tx: Tx, caller: Caller, moves: readonly PlannedM
       to: [userOf(requisition.hiringManagerId)],
       related: [userOf(requisition.reviewerId), userOf(requisition.approverId)],
       metadata: {
-        jobRequisition: {
-          id: requisition.id,
-          displayId: requisitionDisplayId(requisition.number),
-          status: requisition.status,
-        },
+        jobRequisition: notifiedRequisition(requisition),
         candidateApplication: { candidateId: row.it.id, name: `${row.it.firstName} ${row.it.lastName}`, status },
       },
     })),

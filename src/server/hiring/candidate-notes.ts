@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { listText } from '#machines/kit/list-text.ts'
 import {
   type CandidateNote,
   type CandidateNoteBody,
@@ -95,7 +96,7 @@ const requireMentionable = async (
     (await peopleWhoSee(tx, caller, candidateId, { where, limit: added.length })).map((it) => it.id),
   )
   const blind = added.filter((id) => !seeing.has(id)).map((id) => names.get(id)?.name ?? '')
-  if (blind.length > 0) throw new ApiError(409, 'CANNOT_SEE_CANDIDATE', texts.cannotSeeCandidate(blind))
+  if (blind.length > 0) throw new ApiError(409, 'CANNOT_SEE_CANDIDATE', texts.cannotSeeCandidate(listText(blind)))
 }
 
 /** Notes on a candidate, for everybody who may see the candidate. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { delegationTime } from '#machines/hiring/delegation.ts'
 import { type Delegation, delegations } from '#src/contract/delegations.ts'
@@ -6,8 +6,9 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
+import { readTime } from '../database-time.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
-import { isOneOf, orderOf, pageOf, readPage, readShortPage, recordPageOf, searchIn } from '../page.ts'
+import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { delegationsTable } from '../schema/deciding.ts'
@@ -15,6 +16,7 @@ import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
+import { employeePage } from './employee-page.ts'
 
 const givenByTable = alias(employeesTable, 'given_by')
 const givenToTable = alias(employeesTable, 'given_to')
@@ -116,8 +118,8 @@ const storedDelegation = async (tx: Tx, id: number) => {
   return stored
 }
 
-const isOver = (days: Pick<Delegation, 'startsOn' | 'endsOn'>) =>
-  delegationTime(days, new Date().toISOString().slice(0, 10)) === 'over'
+const isOver = async (tx: Tx, days: Pick<Delegation, 'startsOn' | 'endsOn'>) =>
+  delegationTime(days, (await readTime(tx, undefined)).toISOString().slice(0, 10)) === 'over'
 
 export const delegationsRoutes = (api: Api): void => {
   serve(api, delegations.list, async ({ query, caller, tx }) => {
@@ -135,20 +137,17 @@ export const delegationsRoutes = (api: Api): void => {
     return page.answer(rows.map(delegationOf), total)
   })
 
-  serve(api, delegations.people, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
-    const { companyId, id, name, title } = employeesTable
-    const { rows, total } = await readShortPage<{ id: number; name: string; title: string }>(tx, page, {
-      found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
-      where: and(
-        eq(companyId, caller.companyId),
-        query.employeeId === undefined ? undefined : eq(id, query.employeeId),
-        searchIn([name], query.search),
+  serve(api, delegations.people, ({ query, caller, tx }) =>
+    employeePage(
+      tx,
+      caller,
+      query,
+      and(
+        query.employeeId === undefined ? undefined : eq(employeesTable.id, query.employeeId),
+        searchIn([employeesTable.name], query.search),
       ),
-      order: [asc(name), asc(id)],
-    })
-    return page.answer(rows, total)
-  })
+    ),
+  )
 
   serve(api, delegations.create, async ({ body, caller, tx }) => {
     requireDelegationRight(mayDelegateFor, caller, body.employeeId)
@@ -163,7 +162,7 @@ export const delegationsRoutes = (api: Api): void => {
     if (!row) throw new Error('The database returned no row for an inserted delegation')
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: row.id, action: 'create', after: row })
     const stored = await storedDelegation(tx, row.id)
-    if (!isOver(row)) await notifyOfDelegation(tx, caller, stored, 'GIVEN')
+    if (!(await isOver(tx, row))) await notifyOfDelegation(tx, caller, stored, 'GIVEN')
     return delegationOf(stored)
   })
 
@@ -171,7 +170,8 @@ export const delegationsRoutes = (api: Api): void => {
     const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
     requireDelegationRight(mayDelegateFor, caller, before.employeeId)
     requireVersion(before.version, version)
-    if (!isOver(before)) await notifyOfDelegation(tx, caller, await storedDelegation(tx, before.id), 'ENDED')
+    if (!(await isOver(tx, before)))
+      await notifyOfDelegation(tx, caller, await storedDelegation(tx, before.id), 'ENDED')
     await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })
     return { success: true as const }

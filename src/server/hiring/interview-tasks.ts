@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { requisitionDisplayId } from '../display-ids.ts'
+import { notifiedRequisition } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { isOneOf } from '../page.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
@@ -33,11 +33,7 @@ export const notifyOfInterview = async (tx: Tx, by: By, row: InterviewRow, said:
     to: said === 'DECLINED' ? runners : ofPanel,
     related: said === 'CONFIRMED' || said === 'HELD' || said === 'CANCELLED' ? runners : [],
     metadata: {
-      jobRequisition: {
-        id: requisition.id,
-        displayId: requisitionDisplayId(requisition.number),
-        status: requisition.status,
-      },
+      jobRequisition: notifiedRequisition(requisition),
       candidateApplication: {
         candidateId: application.candidateId,
         name: application.candidateName,

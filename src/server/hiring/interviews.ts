@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   type InterviewEvent,
@@ -20,7 +20,7 @@ import type { Caller } from '../authenticate.ts'
 import { requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { readTime } from '../database-time.ts'
-import { isOneOf, pageOf, readShortPage, searchIn } from '../page.ts'
+import { isOneOf, searchIn } from '../page.ts'
 import { mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
@@ -30,6 +30,7 @@ import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { employeesWhoAre, requireOthers } from './candidate-themself.ts'
+import { employeePage } from './employee-page.ts'
 import { calendarOf } from './interview-calendar.ts'
 import {
   clashesWith,
@@ -164,20 +165,17 @@ export const interviewsRoutes = (api: Api): void => {
 
   serve(api, interviews.people, async ({ params, query, caller, tx }) => {
     requireRunning(caller, await findCandidate(tx, caller, params.candidateId))
-    const page = pageOf(query)
-    const { companyId, id, name, title } = employeesTable
-    const { rows, total } = await readShortPage<{ id: number; name: string; title: string }>(tx, page, {
-      found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
-      where: and(
-        eq(companyId, caller.companyId),
+    return employeePage(
+      tx,
+      caller,
+      query,
+      and(
         // Nobody works on their own application.
-        notInArray(id, employeesWhoAre(tx, caller, params.candidateId)),
-        query.employeeId === undefined ? undefined : eq(id, query.employeeId),
-        searchIn([name], query.search),
+        notInArray(employeesTable.id, employeesWhoAre(tx, caller, params.candidateId)),
+        query.employeeId === undefined ? undefined : eq(employeesTable.id, query.employeeId),
+        searchIn([employeesTable.name], query.search),
       ),
-      order: [asc(name), asc(id)],
-    })
-    return page.answer(rows, total)
+    )
   })
 
   serve(api, interviews.clashes, async ({ params, query, caller, tx }) => {

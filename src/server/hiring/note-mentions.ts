@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { requisitionDisplayId } from '../display-ids.ts'
+import { notifiedRequisition } from '../display-ids.ts'
 import { notify } from '../notify.ts'
 import { isOneOf } from '../page.ts'
 import { lockFor } from '../row-locks.ts'
@@ -58,11 +58,7 @@ export const notifyMentioned = async (
     to: missingFrom(earlier, now),
     metadata: {
       ...(requisition && {
-        jobRequisition: {
-          id: requisition.id,
-          displayId: requisitionDisplayId(requisition.number),
-          status: requisition.status,
-        },
+        jobRequisition: notifiedRequisition(requisition),
       }),
       candidateApplication: {
         candidateId: it.id,

@@ -8,7 +8,7 @@ import { type Offer, type OfferChange, offers } from '#src/contract/offers.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { requisitionDisplayId } from '../display-ids.ts'
+import { notifiedRequisition, requisitionDisplayId } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, seenBy, sortableBy } from '../field-permissions.ts'
 import { lengthOf } from '../list-counts.ts'
 import { rowsById } from '../lookup.ts'
@@ -136,11 +136,7 @@ const notifyOfStatus = async (tx: Tx, caller: Caller, row: OfferRow) => {
     related: [...people, ...it.writtenByIds],
     metadata: {
       offer: { id: it.id, status: it.status },
-      jobRequisition: {
-        id: requisition.id,
-        displayId: requisitionDisplayId(requisition.number),
-        status: requisition.status,
-      },
+      jobRequisition: notifiedRequisition(requisition),
       candidateApplication: {
         candidateId: candidate.id,
         name: `${candidate.firstName} ${candidate.lastName}`,

@@ -1,17 +1,18 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type Requester, requestRefusal, wrongNames } from '#machines/hiring/requesters.ts'
 import { hiringStaffGroup, superUserGroup } from '#src/contract/people.ts'
 import { type RequestRole, type RequisitionBody, requisitions } from '#src/contract/requisitions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
-import { isOneOf, pageOf, readShortPage } from '../page.ts'
+import { isOneOf } from '../page.ts'
 import { isHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { employeesTable, membershipsTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { employeePage } from './employee-page.ts'
 
-const { companyId, id, managerId, name, title } = employeesTable
+const { companyId, id, managerId } = employeesTable
 
 const requesterOf = async (tx: Tx, caller: Caller): Promise<Requester> => {
   const [report] = await tx
@@ -71,15 +72,9 @@ export const requisitionRequestsRoutes = (api: Api): void => {
   })
 
   serve(api, requisitions.requestPeople, async ({ query, caller, tx }) => {
-    const page = pageOf(query)
     const requester = await requesterOf(tx, caller)
     const nobody = requestRefusal(requester) !== null
     const limits = requester.isHiringStaff ? undefined : nobody ? sql`false` : await inRole[query.role](tx, caller)
-    const { rows, total } = await readShortPage<{ id: number; name: string; title: string }>(tx, page, {
-      found: () => tx.select({ id, name, title }).from(employeesTable).$dynamic(),
-      where: and(eq(companyId, caller.companyId), limits),
-      order: [asc(name), asc(id)],
-    })
-    return page.answer(rows, total)
+    return employeePage(tx, caller, query, limits)
   })
 }

@@ -45,7 +45,6 @@ export const questionsOpen = (count: number) =>
 export const mustBeCompanyOfCall = 'must be the company of this call'
 export const noSubTaskOfIt = 'is not a sub-task of this task'
 export const notYourNote = 'Only the person who wrote a note can change or delete it'
-const names = new Intl.ListFormat('en', { type: 'conjunction' })
-export const cannotSeeCandidate = (people: readonly string[]) =>
-  `${names.format(people)} cannot see this candidate. Remove the mention, or give them a task with the candidate first.`
+export const cannotSeeCandidate = (names: string) =>
+  `${names} cannot see this candidate. Remove the mention, or give them a task with the candidate first.`
 export const isTheCandidate = 'This person is the candidate. Choose someone else.'

@@ -10,7 +10,7 @@ import { usersTable } from '#src/server/schema/people.ts'
 import { addUser } from '#tests/server/accounts.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { caller } from '#tests/server/support.ts'
-import { type HiringWorld, hiringWorld } from './world.ts'
+import { type HiringWorld, hiringWorld, userIdsByName } from './world.ts'
 
 let world: HiringWorld
 let open: number
@@ -18,8 +18,7 @@ let userIds: Map<string, number>
 beforeAll(async () => {
   world = await hiringWorld()
   open = (await world.openRequisition({ openings: 50 })).id
-  const users = await inCompany(world.db, 1, (tx) => tx.select().from(usersTable))
-  userIds = new Map(users.map((it) => [it.name, it.id]))
+  userIds = await userIdsByName(world)
 })
 afterAll(() => world.close())
 

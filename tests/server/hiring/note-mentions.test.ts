@@ -6,10 +6,9 @@ import { type Notification, notifications } from '#src/contract/notifications.ts
 import { personalData } from '#src/contract/personal-data.ts'
 import { inCompany } from '#src/server/database.ts'
 import { mailsTable } from '#src/server/schema/mails.ts'
-import { usersTable } from '#src/server/schema/people.ts'
 import { setMembership } from '#tests/server/accounts.ts'
 import { ask } from '#tests/server/contract-order.ts'
-import { type HiringWorld, hiringWorld } from './world.ts'
+import { type HiringWorld, hiringWorld, userIdsByName } from './world.ts'
 
 type Asker = HiringWorld['asStaff']
 
@@ -19,8 +18,7 @@ let userIds: Map<string, number>
 beforeAll(async () => {
   world = await hiringWorld()
   open = (await world.openRequisition({ openings: 50 })).id
-  const users = await inCompany(world.db, 1, (tx) => tx.select().from(usersTable))
-  userIds = new Map(users.map((it) => [it.name, it.id]))
+  userIds = await userIdsByName(world)
 })
 afterAll(() => world.close())
 

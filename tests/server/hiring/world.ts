@@ -23,7 +23,7 @@ import {
 } from '#src/server/schema/hiring.ts'
 import { interviewPanelTable, interviewsTable } from '#src/server/schema/interviews.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
-import { employeesTable } from '#src/server/schema/people.ts'
+import { employeesTable, usersTable } from '#src/server/schema/people.ts'
 import { fieldPermissionsTable, permissionsTable } from '#src/server/schema/permissions.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '#src/server/schema/reference.ts'
 import { addUser } from '#tests/server/accounts.ts'
@@ -279,3 +279,7 @@ export const hiringWorld = async (opened = testServer()) => {
 }
 
 export type HiringWorld = Awaited<ReturnType<typeof hiringWorld>>
+
+/** The ids of everybody with an account, by their names. */
+export const userIdsByName = async ({ db }: HiringWorld): Promise<Map<string, number>> =>
+  new Map((await inCompany(db, 1, (tx) => tx.select().from(usersTable))).map((it) => [it.name, it.id]))
