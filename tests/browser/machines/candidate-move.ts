@@ -23,7 +23,8 @@ export const candidateMoveBinding: BrowserBinding = {
     'the page of a candidate': async (page) => {
       await openAs(page, 'admin', '/hiring/candidate?status=REVIEW')
       await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click()
-      await inMain(page, texts.approveCandidate).waitFor()
+      // The list has a button of the same name, and stays until the candidate is there.
+      await page.getByRole('region', { name: new RegExp(`^${texts.movesOf('')}`) }).waitFor()
     },
   },
   events: {
