@@ -24,6 +24,8 @@ const Option = chakra('label', {
       bg: 'var(--fill)',
       color: 'var(--on-fill)',
       '--dot': 'currentColor',
+      // Paper has no fills.
+      '@media print': { color: 'black', borderColor: 'black', outline: '1px solid black' },
       '@media (forced-colors: active)': {
         forcedColorAdjust: 'none',
         borderColor: 'Highlight',

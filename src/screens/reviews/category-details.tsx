@@ -10,6 +10,8 @@ import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 
+const remarksWidth = 'calc(100cqw - 3rem)'
+
 // Styled as a whole: a summary has many rows, and each styled element takes its time.
 const Table = chakra('table', {
   base: {
@@ -30,7 +32,11 @@ const Table = chakra('table', {
       '& > svg': { transition: 'transform 120ms' },
       '& > span': { srOnly: true },
     },
-    '@media print': { '& details[open] > summary': { display: 'none' } },
+    // On paper the words of a row are as wide as its table: beside them, below the scores, there would be nothing.
+    '@media print': {
+      '& details[open] > summary': { display: 'none' },
+      '& .remarks': { width: remarksWidth, maxWidth: 'none', marginInlineEnd: `calc(-1 * ${remarksWidth})` },
+    },
     '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& .remarks': { display: 'grid', gap: '3', paddingBlock: '2', paddingInlineStart: '5', maxWidth: '80ch' },
     '& .remarks > p, & .remarks > div > p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
@@ -46,7 +52,7 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
   const some = scoredOf(scores)
   const hasSelfReview = scorecardDetails.some((it) => it.selfReview !== null)
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel aria-labelledby={titleId} css={{ '@media print': { containerType: 'inline-size' } }}>
       <chakra.div
         display="flex"
         flexWrap="wrap"

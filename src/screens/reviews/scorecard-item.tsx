@@ -9,6 +9,7 @@ import type { ScorecardItem as Item, maxComment } from '#src/contract/scorecards
 import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { screenOnly } from '#src/ui/media.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { ScorePicker } from '#src/ui/score-picker.tsx'
@@ -104,7 +105,7 @@ function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
     (it) => it.matches({ sending: 'addingEvidence' }) && it.context.addingTo === subCategoryId,
   )
   return (
-    <chakra.div display="grid" gap="2" justifyItems="start">
+    <chakra.div display="grid" gap="2" justifyItems="start" css={note === '' ? screenOnly : undefined}>
       <chakra.div width="full">
         <TextArea
           label={texts.newEvidence}

@@ -5,6 +5,7 @@ import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import * as texts from '#src/texts/work-filters.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
+import { screenOnly } from '#src/ui/media.ts'
 import { optionsOf, requisitionKindText } from '../hiring/words.ts'
 
 type Chosen<T extends string> = { value: T | null; choose: (value: T | null) => void }
@@ -45,7 +46,14 @@ export const chosenText = ({ kind, due, requisitionKind }: WorkFilters): string[
 
 /** The filters of a table. `of`: the table, so that two of them are told apart. */
 export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }) => (
-  <chakra.div display="flex" flexWrap="wrap" gap="2" paddingBlock="3" paddingInline={{ base: '4', md: '5' }}>
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    gap="2"
+    paddingBlock="3"
+    paddingInline={{ base: '4', md: '5' }}
+    css={screenOnly}
+  >
     {filters.kind ? (
       <SelectField
         label={texts.kindOf(of)}

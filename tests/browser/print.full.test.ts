@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { reviewScreens } from './support/screens.ts'
+import { test } from './support/test.ts'
+
+/** What of a page's controls and frame is on the sheet, and how far it reaches beyond the sheet, px. */
+const seenOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (it: Element) => {
+      const { width, height } = it.getBoundingClientRect()
+      return width > 2 && height > 2 && getComputedStyle(it).visibility !== 'hidden'
+    }
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter(isSeen)
+        .map((it) => it.getAttribute('aria-label') || it.textContent || it.tagName)
+    const emptyFields = [...document.querySelectorAll('textarea, input')].filter(
+      (it) => isSeen(it) && (it as HTMLInputElement).value === '',
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      controls: seen('button, select, a[href="#main"]'),
+      frame: seen('header[role=banner], body > div > div > header, nav[aria-label="Sidebar"]'),
+      emptyFields: emptyFields.length,
+      beyond: scrollWidth - clientWidth,
+    }
+  })
+
+/** A4 with margins of 10 mm, at 96 px an inch. */
+const sheet = { width: 718, height: 1047 }
+const nothing = { controls: [], frame: [], emptyFields: 0, beyond: 0 }
+
+test('on paper the pages of a review are as wide as the sheet, without what only works on a screen [NAV-10]', async ({
+  page,
+}) => {
+  for (const [name, path] of await reviewScreens(page)) {
+    await page.emulateMedia({ media: null })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.setViewportSize(sheet)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => seenOnPaper(page), { message: name }).toEqual(nothing)
+  }
+})
