@@ -27,13 +27,15 @@ export const answerSheetCases = {
     'a draft found on the device': { sheet: begun, stored, isLocked: false },
     'a draft of an answer that somebody else has changed since': { sheet: same, stored, isLocked: false },
     'answers that are submitted': { sheet: submitted, stored: null, isLocked: false },
-    'answers of somebody else’s task': { sheet: begun, stored, isLocked: true },
+    'answers of somebody else’s task': { sheet: begun, stored: null, isLocked: true },
+    'a draft of what is somebody else’s task by now': { sheet: begun, stored, isLocked: true },
   },
   events: {
     'answers the last question': { type: 'answer.change', id: 'left', text: 'A line that runs' },
     'deletes that answer': { type: 'answer.change', id: 'left', text: '' },
     'keeps the own answer': { type: 'clash.settle', id: 'left', side: 'mine' },
     'takes the other answer': { type: 'clash.settle', id: 'left', side: 'theirs' },
+    'discards what was not saved': { type: 'leftover.discard' },
     saves: { type: 'save' },
     submits: { type: 'submit' },
     'other questions are asked now': { type: 'answers.loaded', sheet: asked },
@@ -57,10 +59,11 @@ export const answerSheetCases = {
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the answers.',
   },
   // What guards read: whether there is a problem, not which.
-  projection: ({ base, answers: mine, clashes, isLocked, problem }) => ({
+  projection: ({ base, answers: mine, clashes, leftover, isLocked, problem }) => ({
     base,
     mine,
     clashes,
+    leftover,
     isLocked,
     hasProblem: problem !== null,
   }),
@@ -70,7 +73,7 @@ export const answerSheetCases = {
       busy: ['saving', 'finishing', 'submitting', 'comparing'],
       closing: ['finishing', 'submitting'],
     },
-    limits: { dirty: 1500, saving: 30_000, finishing: 30_000, submitting: 30_000, comparing: 30_000 },
+    limits: { dirty: 1500, failed: 15_000, saving: 30_000, finishing: 30_000, submitting: 30_000, comparing: 30_000 },
     stories: {
       'an answer is saved by itself after a pause, and a failure keeps it': [
         ['answers that somebody has begun', 'clean'],
@@ -81,6 +84,35 @@ export const answerSheetCases = {
         ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
         ['saves', 'saving'],
         ['saveAnswers done: saved', 'clean', { context: { base: saved, problem: null } }],
+      ],
+      'what failed is tried again by itself': [
+        ['a draft found on the device', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveAnswers error: offline', 'failed'],
+        ['after retry', 'saving', { context: { problem: null } }],
+        ['saveAnswers done: saved', 'clean'],
+      ],
+      'what was typed and can be saved no more stands apart until it is discarded': [
+        [
+          'a draft of what is somebody else’s task by now',
+          'readOnly',
+          { context: { answers, leftover: { left: 'A line that runs' }, restoredAt: stored.storedAt } },
+        ],
+        ['types in another tab', 'readOnly', { context: { answers } }],
+        ['discards what was not saved', 'readOnly', { context: { leftover: {} } }],
+      ],
+      'what another tab types is here too while this one saves, waits or asks': [
+        ['answers that somebody has begun', 'clean'],
+        ['answers the last question', 'dirty'],
+        ['deletes that answer', 'dirty', { context: { answers } }],
+        ['after pause', 'saving'],
+        ['types in another tab', 'saving', { context: { answers: typed } }],
+        ['saveAnswers error: offline', 'failed', { context: { answers: typed } }],
+      ],
+      'whoever is asked which of two answers counts types on': [
+        ['a draft of an answer that somebody else has changed since', 'conflicted'],
+        ['deletes that answer', 'conflicted', { context: { answers, clashes: { left: 'Nothing' } } }],
+        ['keeps the own answer', 'dirty', { context: { answers, clashes: {} } }],
       ],
       'what was typed last is saved before it is submitted': [
         ['answers that somebody has begun', 'clean'],

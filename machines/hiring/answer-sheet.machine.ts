@@ -1,65 +1,11 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
-import {
-  type AnswerDraft,
-  type AnswerSheet,
-  type AnswerSheetActors,
-  type AnswerSheetTypes,
-  type AnswerSide,
-  draftOf,
-  initialAnswers,
-  mergedAnswers,
-  sameAnswers,
-  unanswered,
-  withLoadedAnswers,
-  withSettledClash,
-  withTheirAnswers,
-} from './answer-sheet.ts'
-
-type Failed = { error: unknown }
-type Answered = { output: AnswerSheet }
-type Typed = { id: string; text: string }
-type Settled = { id: string; side: AnswerSide }
+import { initialAnswers } from './answer-sheet.ts'
+import { answerSheetSetup } from './answer-sheet-setup.ts'
 
 /**
  * Answers to questions, of an interview or a referee. Every letter reaches the draft storage at once and the server a
- * moment after the last one; when everything is answered they are submitted, and read-only from then on.
+ * moment later; when everything is answered they are submitted, and read-only from then on.
  */
-export const answerSheetMachine = setup({
-  types: {} as AnswerSheetTypes,
-  actors: {} as AnswerSheetActors,
-  guards: {
-    isReadOnly: ({ context }) => context.isLocked || context.base.isSubmitted,
-    hasClashes: ({ context }) => Object.keys(context.clashes).length > 0,
-    hasProblem: ({ context }) => context.problem !== null,
-    hasChanges: ({ context }) => !sameAnswers(context.base.answers, context.answers),
-    isComplete: ({ context }) => unanswered(context) === 0,
-    isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
-  },
-  actions: {
-    change: assign({ answers: ({ context }, { id, text }: Typed) => ({ ...context.answers, [id]: text }) }),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
-    takeStored: assign(({ context }, { stored }: { stored: AnswerDraft }) =>
-      mergedAnswers(context.base.answers, stored.answers, context.base.answers),
-    ),
-    setSaved: assign({ base: (_, { output }: Answered) => output }),
-    setTheirs: assign(({ context }, { output }: Answered) => withTheirAnswers(context, output)),
-    setLoaded: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => withLoadedAnswers(context, sheet)),
-    settle: assign(({ context }, { id, side }: Settled) => withSettledClash(context, id, side)),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    sayNoAnswer: assign({ problem: noAnswer }),
-    clearProblem: assign({ problem: null }),
-    clearRestored: assign({ restoredAt: null }),
-    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
-    showStored: sendTo('saveState', { type: 'change.stored' }),
-    showSaving: sendTo('saveState', { type: 'save.started' }),
-    showSaved: sendTo('saveState', { type: 'save.succeeded' }),
-    showFailed: sendTo('saveState', { type: 'save.failed' }),
-    emitSubmitted: emit({ type: 'answers.submitted' } as const),
-  },
-  delays: { pause: 1500, answerLimit: 30_000 },
-}).createMachine({
+export const answerSheetMachine = answerSheetSetup.createMachine({
   id: 'answerSheet',
   context: ({ input }) => initialAnswers(input),
   invoke: [
@@ -70,6 +16,7 @@ export const answerSheetMachine = setup({
   on: {
     'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+    'draft.changed': { actions: { type: 'takeStored', params: ({ event }) => event } },
   },
   states: {
     settling: {
@@ -81,10 +28,19 @@ export const answerSheetMachine = setup({
         { target: 'clean' },
       ],
     },
-    readOnly: { tags: 'rest' },
+    // What was typed and never saved can still be read, copied and discarded.
+    readOnly: {
+      tags: 'rest',
+      entry: 'setLeftover',
+      on: {
+        'draft.changed': {},
+        'leftover.discard': { guard: 'hasLeftover', actions: ['discardLeftover', 'dropStored'] },
+      },
+    },
     clean: {
       tags: 'rest',
-      entry: ['dropStored', 'clearRestored'],
+      // What was saved may have been found out by comparing.
+      entry: ['dropStored', 'clearRestored', 'showSaved'],
       on: {
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         submit: { guard: 'isComplete', target: 'submitting' },
@@ -97,14 +53,10 @@ export const answerSheetMachine = setup({
     dirty: {
       tags: 'rest',
       entry: 'showStored',
-      // The pause begins anew with every letter.
+      // Not begun anew with every letter: whoever types all the time is saved all the same.
       after: { pause: 'saving' },
       on: {
-        'answer.change': {
-          target: 'dirty',
-          reenter: true,
-          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
-        },
+        'answer.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         submit: { guard: 'isComplete', target: 'finishing' },
         'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
@@ -115,6 +67,7 @@ export const answerSheetMachine = setup({
       tags: 'rest',
       entry: 'showFailed',
       exit: 'clearProblem',
+      after: { retry: 'saving' },
       on: {
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         save: 'saving',
@@ -189,6 +142,7 @@ export const answerSheetMachine = setup({
       tags: 'rest',
       entry: 'showFailed',
       on: {
+        'answer.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         'clash.settle': {
           target: 'settling',
           actions: [{ type: 'settle', params: ({ event }) => event }, 'store'],

@@ -20,6 +20,8 @@ export type AnswerSheetContext = {
   clashes: Answers
   /** Somebody may only read them. */
   isLocked: boolean
+  /** What was typed and not saved when the sheet became read-only, by question. */
+  leftover: Answers
   problem: Problem | null
   /** False when this device keeps no drafts. */
   isStored: boolean
@@ -30,6 +32,7 @@ export type AnswerSheetContext = {
 export type AnswerSheetEvent =
   | { type: 'answer.change'; id: string; text: string }
   | { type: 'clash.settle'; id: string; side: AnswerSide }
+  | { type: 'leftover.discard' }
   | { type: 'save' }
   | { type: 'submit' }
   /** What the page shows was loaded anew: other questions may be asked now. */
@@ -64,15 +67,20 @@ export const sameAnswers = (one: Answers, other: Answers): boolean =>
     return a === b || (a.trim() === '' && b.trim() === '')
   })
 
-/** Two people's changes of the same answers: what only one of them has changed is theirs, the rest is asked about. */
+/** Whether a text goes on where another one ends: nothing of that is lost. */
+const goesOn = (text: string, other: string) => other.trim() !== '' && text.startsWith(other)
+
+/**
+ * Two people's changes of the same answers: what only one of them has changed is theirs, as is what goes on where the
+ * other ends; the rest is asked about.
+ */
 export function mergedAnswers(from: Answers, mine: Answers, theirs: Answers): { answers: Answers; clashes: Answers } {
   const ids = idsOf(from, mine, theirs)
-  const isUnchanged = (answers: Answers, id: string) => textOf(answers, id) === textOf(from, id)
-  const clashing = ids.filter(
-    (id) => !isUnchanged(mine, id) && !isUnchanged(theirs, id) && textOf(mine, id) !== textOf(theirs, id),
-  )
+  const isTheirs = (id: string) => textOf(mine, id) === textOf(from, id) || goesOn(textOf(theirs, id), textOf(mine, id))
+  const isMine = (id: string) => textOf(theirs, id) === textOf(from, id) || goesOn(textOf(mine, id), textOf(theirs, id))
+  const clashing = ids.filter((id) => !isTheirs(id) && !isMine(id))
   return {
-    answers: Object.fromEntries(ids.map((id) => [id, textOf(isUnchanged(mine, id) ? theirs : mine, id)])),
+    answers: Object.fromEntries(ids.map((id) => [id, textOf(isTheirs(id) ? theirs : mine, id)])),
     clashes: Object.fromEntries(clashing.map((id) => [id, textOf(theirs, id)])),
   }
 }
@@ -96,11 +104,21 @@ export const initialAnswers = ({ sheet, stored, isLocked }: AnswerSheetInput): A
   base: sheet,
   answers: sheet.answers,
   clashes: {},
+  leftover: {},
   isLocked,
   problem: null,
   isStored: true,
-  ...(stored && !sheet.isSubmitted && !isLocked && mergedAnswers(stored.from, stored.answers, sheet.answers)),
-  restoredAt: stored && !sheet.isSubmitted && !isLocked ? stored.storedAt : null,
+  ...(stored && mergedAnswers(stored.from, stored.answers, sheet.answers)),
+  restoredAt: stored?.storedAt ?? null,
+})
+
+/** Read-only, a sheet shows what is stored, and apart from it what was typed and is not. */
+export const withLeftover = ({ base, answers }: AnswerSheetContext): Partial<AnswerSheetContext> => ({
+  answers: base.answers,
+  clashes: {},
+  leftover: Object.fromEntries(
+    Object.entries(answers).filter(([id, text]) => text.trim() !== '' && text !== textOf(base.answers, id)),
+  ),
 })
 
 export const withTheirAnswers = ({ base, answers }: AnswerSheetContext, theirs: AnswerSheet) => ({

@@ -47,10 +47,11 @@ const newer = cardOf(3, { answers: [...theirs.answers], comment: theirs.comment 
 
 export const candidateScorecardCases = {
   inputs: {
-    'an interview that nobody has judged yet': { card: null, stored: null },
-    'a scorecard that was begun': { card: cardOf(1), stored: null },
-    'a scorecard with unsaved work of an earlier visit': { card: cardOf(1), stored },
-    'a scorecard that was submitted meanwhile': { card: cardOf(4, { isSubmitted: true }), stored },
+    'an interview that nobody has judged yet': { card: null, stored: null, isLocked: false },
+    'a scorecard that was begun': { card: cardOf(1), stored: null, isLocked: false },
+    'a scorecard with unsaved work of an earlier visit': { card: cardOf(1), stored, isLocked: false },
+    'a scorecard that was submitted meanwhile': { card: cardOf(4, { isSubmitted: true }), stored, isLocked: false },
+    'unsaved work of what is somebody else’s by now': { card: cardOf(1), stored, isLocked: true },
   },
   events: {
     'begins it': { type: 'begin' },
@@ -125,10 +126,14 @@ export const candidateScorecardCases = {
         ['answers one question', 'dirty', { context: { problem: null } }],
         ['takes it all back', 'dirty'],
       ],
+      'what was typed for what is somebody else’s by now can be read and discarded': [
+        ['unsaved work of what is somebody else’s by now', 'readOnly', { context: { fields: half } }],
+        ['discards what was not saved', 'readOnly', { context: { fields: open } }],
+      ],
       'a save that fails keeps what was typed, and is tried again': [
         ['a scorecard that was begun', 'clean'],
         ['answers one question', 'dirty'],
-        ['takes it all back', 'clean'],
+        ['takes it all back', 'clean', { context: { fields: open } }],
         ['answers one question', 'dirty'],
         ['after pause', 'saving'],
         ['saveScorecard error: offline', 'failed', { context: { problem: offline, fields: half } }],

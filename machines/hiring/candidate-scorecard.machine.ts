@@ -1,62 +1,12 @@
-import { assign, emit, sendTo, setup } from 'xstate'
-import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
-import {
-  baseOf,
-  type CardActors,
-  type CardTypes,
-  draftOf,
-  initialCard,
-  isChanged,
-  saveOf,
-  versionOf,
-  withNewerCard,
-} from './candidate-scorecard.ts'
-import {
-  type CardDraft,
-  fieldsOf,
-  mergedFields,
-  openQuestions,
-  type ScorecardFields,
-  type StoredCard,
-} from './scorecard-fields.ts'
-
-type Answered = { output: StoredCard }
-type Failed = { error: unknown }
+import { noAnswer } from '#machines/kit/explain.ts'
+import { initialCard, saveOf, versionOf } from './candidate-scorecard.ts'
+import { candidateScorecardSetup } from './candidate-scorecard-setup.ts'
 
 /**
  * The scorecard of an interview or a skill validation. Every change reaches this device at once and the server a moment
  * later; only submitting asks for every answer, and cannot be taken back.
  */
-export const candidateScorecardMachine = setup({
-  types: {} as CardTypes,
-  actors: {} as CardActors,
-  guards: {
-    isSubmitted: ({ context }) => context.base?.isSubmitted === true,
-    isNotBegun: ({ context }) => context.base === null,
-    hasChanges: ({ context }) => isChanged(context),
-    isComplete: ({ context: { fields } }) => fields.answers.length > 0 && openQuestions(fields) === 0,
-    isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
-  },
-  actions: {
-    setFields: assign({ fields: (_, it: { fields: ScorecardFields }) => it.fields }),
-    takeStored: assign({
-      fields: ({ context }, { stored }: { stored: CardDraft }) =>
-        context.base ? mergedFields(fieldsOf(context.base), context.fields, stored.fields) : context.fields,
-    }),
-    setBegun: assign((_, { output }: Answered) => ({ base: output, fields: fieldsOf(output) })),
-    // What was typed while the save ran is not in it, and stays.
-    setSaved: assign({ base: (_, { output }: Answered) => output }),
-    setNewer: assign(({ context }, { output }: Answered) => withNewerCard(context, output)),
-    discard: assign({ fields: ({ context }) => fieldsOf(baseOf(context)) }),
-    store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
-    dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
-    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    clearProblem: assign({ problem: null }),
-    emitSubmitted: emit({ type: 'scorecard.submitted' }),
-  },
-  delays: { pause: 1500, retry: 15_000, answerLimit: 30_000 },
-}).createMachine({
+export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
   id: 'candidateScorecard',
   context: ({ input }) => initialCard(input),
   invoke: { id: 'draftStorage', src: 'draftStorage' },
@@ -69,7 +19,7 @@ export const candidateScorecardMachine = setup({
   states: {
     settling: {
       always: [
-        { guard: 'isSubmitted', target: 'readOnly' },
+        { guard: 'isReadOnly', target: 'readOnly' },
         { guard: 'isNotBegun', target: 'unbegun' },
         { guard: 'hasChanges', target: 'dirty' },
         { target: 'clean' },
@@ -100,13 +50,18 @@ export const candidateScorecardMachine = setup({
         'draft.dropped': 'comparing',
       },
     },
+    // The pause is not begun anew with every letter: whoever types all the time is saved all the same.
     dirty: {
       tags: 'rest',
       on: {
-        'fields.change': {
-          target: 'settling',
-          actions: [{ type: 'setFields', params: ({ event }) => event }, 'store'],
-        },
+        'fields.change': [
+          {
+            guard: { type: 'takesBack', params: ({ event }) => event },
+            target: 'clean',
+            actions: [{ type: 'setFields', params: ({ event }) => event }, 'store'],
+          },
+          { actions: [{ type: 'setFields', params: ({ event }) => event }, 'store'] },
+        ],
         submit: { guard: 'isComplete', target: 'confirming' },
         'draft.dropped': 'comparing',
       },

@@ -11,8 +11,8 @@ import {
   sameFields,
 } from './scorecard-fields.ts'
 
-/** `card`: null while nobody has begun it; `stored`: what this device has kept of it. */
-export type CardInput = { card: StoredCard | null; stored: StoredCardDraft | null }
+/** `card`: null while nobody has begun it; `stored`: what this device has kept of it; `isLocked`: it is only read. */
+export type CardInput = { card: StoredCard | null; stored: StoredCardDraft | null; isLocked: boolean }
 export type CardSave = Pick<StoredCard, 'id' | 'version'> & { fields: ScorecardFields }
 
 export type CardActors = {
@@ -25,6 +25,7 @@ export type CardActors = {
 }
 export type CardContext = {
   base: StoredCard | null
+  isLocked: boolean
   fields: ScorecardFields
   problem: Problem | null
   /** False when this device keeps no drafts. */
@@ -54,8 +55,9 @@ export type CardTypes = {
 
 const nothing: ScorecardFields = { answers: [], comment: '' }
 
-export const initialCard = ({ card, stored }: CardInput): CardContext => ({
+export const initialCard = ({ card, stored, isLocked }: CardInput): CardContext => ({
   base: card,
+  isLocked,
   fields: card && stored ? mergedFields(stored.from, stored.fields, fieldsOf(card)) : card ? fieldsOf(card) : nothing,
   problem: null,
   isStored: true,

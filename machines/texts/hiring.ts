@@ -144,6 +144,7 @@ export const referenceOpenAreas = (count: number) =>
 // Scorecards
 export const scorecardTaskDone = (task: string) => `${task} is done. Its scorecard is read-only.`
 export const onlyActiveWorkedOn = 'Scorecards are filled in while the candidate is active.'
+export const ownScorecardFirst = 'You have your own scorecard for this candidate. Submit it first.'
 export const forAssignee = (assignee: string | null) =>
   assignee === null ? 'This task is assigned to nobody yet.' : `${assignee} fills in this scorecard.`
 

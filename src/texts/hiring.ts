@@ -541,7 +541,8 @@ export const submitConsequence = (task: string) =>
   `This completes ${task}. The scorecard can no longer be changed, and the next interview task opens.`
 export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
-export const scorecardNotSavedInTime = 'The scorecard was submitted before this was saved.'
+export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
+export const answersNotSavedInTime = 'The answers became read-only before this was saved.'
 export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'
 export const skip = 'Skip'
 export const no = 'No'

@@ -19,15 +19,20 @@ import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-s
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
 import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
-import { type Changes, type DurablePlace, makeDurableStore } from '#src/session/durable-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { makeLog } from '#src/session/log.ts'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { settled } from '#tests/machines/call.ts'
-import { makeDice } from './dice.ts'
+import {
+  Browser,
+  type Kinds,
+  type Loss,
+  type Moment as MomentOf,
+  passOn,
+  playMoments,
+  time,
+} from './moments-of-loss.ts'
 
 const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
-const log = makeLog('silent')
 const fields = [integrity, curiosity]
 
 /** What the server has of one scorecard and of its writer's draft. */
@@ -68,77 +73,6 @@ class Server {
   }
 }
 
-/** One browser: what its tabs share, and what a kill leaves of it. */
-class Browser {
-  private local = new Map<string, string>()
-  /** Local storage as the browser last brought it to the disk. */
-  private flushed = new Map<string, string>()
-  private disk = new Map<string, string>()
-  isFull = false
-  isDiskFull = false
-  private readonly watchers = new Set<[LocalStore, string, () => void]>()
-  private readonly tabs = new Set<[DurablePlace, (changes: Changes) => void]>()
-
-  flush() {
-    this.flushed = new Map(this.local)
-  }
-  kill() {
-    this.local = new Map(this.flushed)
-    this.watchers.clear()
-    this.tabs.clear()
-  }
-  private storage(): LocalStore {
-    const set = (key: string, text: string) => {
-      if (this.isFull) return false
-      this.local.set(key, text)
-      told(key)
-      return true
-    }
-    const store: LocalStore = {
-      get: (key) => this.local.get(key) ?? null,
-      set,
-      keep: (key, text, onSettled) => onSettled(set(key, text)),
-      remove: (key) => {
-        if (this.local.delete(key)) told(key)
-      },
-      keys: () => [...this.local.keys()],
-      watch: (key, listener) => {
-        const watcher: [LocalStore, string, () => void] = [store, key, listener]
-        this.watchers.add(watcher)
-        return () => void this.watchers.delete(watcher)
-      },
-      settled: async () => {},
-    }
-    const told = (key: string) => {
-      for (const [other, watched, listener] of [...this.watchers])
-        if (other !== store && watched === key) queueMicrotask(listener)
-    }
-    return store
-  }
-  private place(): DurablePlace {
-    const place: DurablePlace = {
-      readAll: async () => [...this.disk],
-      write: async (changes) => {
-        if (this.isDiskFull) throw new Error('The disk is full')
-        for (const [key, text] of changes) {
-          if (text === null) this.disk.delete(key)
-          else this.disk.set(key, text)
-        }
-      },
-      tell: (changes) => {
-        for (const [other, listener] of [...this.tabs]) if (other !== place) listener(changes)
-      },
-      listen: (listener) => this.tabs.add([place, listener]),
-    }
-    return place
-  }
-  open() {
-    return makeDurableStore(this.storage(), this.place(), log)
-  }
-}
-
-let now = 1_780_000_000_000
-
 /** A page with the scorecard. */
 class Page {
   readonly clock = new SimulatedClock()
@@ -165,10 +99,8 @@ class Page {
     const { entries, leftover } = this.draft.getSnapshot().context
     return (leftover?.entries ?? entries).find((it) => it.subCategoryId === id)?.comment ?? ''
   }
-  async pass(time: number) {
-    this.clock.increment(time)
-    for (let round = 0; round < 4; round += 1) await settled()
-    if (time >= 250) await this.store.settled()
+  pass(ms: number) {
+    return passOn(this, this.store, ms)
   }
   close() {
     this.draft.stop()
@@ -191,12 +123,12 @@ const makeDraft = (store: LocalStore, server: Server, isReadOnly: boolean, page:
           store,
           scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
           { add: (it) => page().stash.add(it) },
-          () => now,
+          () => time.now,
         ),
         draftSync: draftSyncMachine.provide({
           actors: {
             putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) =>
-              server.put(input, storedDraft(store, address)?.storedAt ?? now),
+              server.put(input, storedDraft(store, address)?.storedAt ?? time.now),
             ),
             loadDraft: fromPromise<ServerDraft<StoredDraft>, void>(() => server.read()),
           },
@@ -218,14 +150,7 @@ const makeDraft = (store: LocalStore, server: Server, isReadOnly: boolean, page:
     },
   )
 
-type Moment = {
-  browser: Browser
-  server: Server
-  page: Page
-  /** Types into a field, one at random unless it is named. */
-  typeOn: (page: Page, letters?: number, field?: number) => Promise<void>
-  dice: () => number
-}
+type Moment = MomentOf<Server, Page>
 
 const offline = { message: 'No connection', code: 'NETWORK_ERROR' }
 const failing = { message: 'Something went wrong', code: 'INTERNAL' }
@@ -244,8 +169,7 @@ const inTurns = async (it: Moment) => {
   return reload(it)
 }
 
-/** Each kind of moment, and the page on which the words are looked for afterwards. */
-const kinds: Record<string, (moment: Moment) => Promise<Page>> = {
+const kinds: Kinds<Server, Page> = {
   'the page is loaded again': reload,
   'the tab is closed and opened again': async (it) => {
     const page = await reload(it)
@@ -354,57 +278,15 @@ const kinds: Record<string, (moment: Moment) => Promise<Page>> = {
   },
 }
 
-/** Letters that were typed around moments of a kind, and those of them that were not there afterwards. */
-export type Loss = { kind: string; moments: number; typed: number; lost: number; longest: number }
-
-/** Letters may be lost for so long before a kill, ms. */
-export const lossBar = 2000
-
-/** Plays `moments` random moments of loss, each of a random kind and the same ones for the same seed. */
-export const benchLoss = async (moments: number, seed: number): Promise<Loss[]> => {
-  const dice = makeDice(seed)
-  const names = Object.keys(kinds)
-  const losses = new Map(names.map((kind) => [kind, { kind, moments: 0, typed: 0, lost: 0, longest: 0 }]))
-  for (let round = 0; round < moments; round += 1) {
-    const kind = names[round < names.length ? round : Math.floor(dice() * names.length)] ?? ''
-    const [browser, server] = [new Browser(), new Server()]
-    const expected = new Map<number, string>(fields.map((id) => [id, '']))
-    const typedAt = new Map<number, number[]>(fields.map((id) => [id, []]))
-    let sinceFlush = 0
-    const typeOn = async (page: Page, letters = 1 + Math.floor(dice() * 15), field?: number) => {
-      const id = field ?? fields[Math.floor(dice() * fields.length)] ?? integrity
-      for (let letter = 0; letter < letters; letter += 1) {
-        const text = `${expected.get(id)}${String.fromCharCode(97 + Math.floor(dice() * 26))}`
-        const pause = Math.floor(20 + dice() ** 4 * 3000)
-        expected.set(id, text)
-        typedAt.get(id)?.push(now)
-        page.type(id, text)
-        now += pause
-        sinceFlush += pause
-        await page.pass(pause)
-        if (sinceFlush < 5000) continue
-        browser.flush()
-        sinceFlush = 0
-      }
-    }
-    const page = await Page.open(browser, server)
-    await typeOn(page)
-    await typeOn(page)
-    const moment = now
-    const after = await kinds[kind]?.({ browser, server, page, typeOn, dice })
-    const loss = losses.get(kind)
-    if (!after || !loss) throw new Error(`no such moment: ${kind}`)
-    loss.moments += 1
-    for (const id of fields) {
-      const [wanted, found] = [expected.get(id) ?? '', after.text(id)]
-      const same = [...wanted].findIndex((it, index) => it !== found[index])
-      const kept = same < 0 ? wanted.length : same
-      loss.typed += wanted.length
-      loss.lost += wanted.length - kept
-      if (kept < wanted.length)
-        loss.longest = Math.max(loss.longest, Math.max(moment, now) - (typedAt.get(id)?.[kept] ?? moment))
-    }
-    after.close()
-  }
-  return [...losses.values()]
-}
+/** Plays random moments of loss on the scorecard of a review. */
+export const benchLoss = (moments: number, seed: number): Promise<Loss[]> =>
+  playMoments(
+    {
+      kinds,
+      fields,
+      makeServer: () => new Server(),
+      open: (browser, server) => Page.open(browser, server),
+    },
+    moments,
+    seed,
+  )

@@ -7,11 +7,13 @@ import { benchImport } from './bench-import.ts'
 import { benchKill } from './bench-kill.ts'
 import { benchLists, type Part, targets } from './bench-lists.ts'
 import { benchLive } from './bench-live.ts'
-import { benchLoss, lossBar } from './bench-loss.ts'
+import { benchLoss } from './bench-loss.ts'
+import { benchHiringLoss } from './bench-loss-hiring.ts'
 import { benchPrivacy } from './bench-privacy.ts'
 import { benchReferee } from './bench-referee.ts'
 import { benchStudio } from './bench-studio.ts'
 import type { Load } from './load.ts'
+import { type Loss, lossBar } from './moments-of-loss.ts'
 
 type Row = { what: string; measured: string; target?: string }
 
@@ -135,8 +137,8 @@ const killRows = async (times: number): Promise<Row[]> => {
   ]
 }
 
-const lossRows = async (moments: number, seed: number): Promise<Row[]> =>
-  (await benchLoss(moments, seed)).map(({ kind, moments: times, typed, lost, longest }) => ({
+const lossRows = (losses: Loss[]): Row[] =>
+  losses.map(({ kind, moments: times, typed, lost, longest }) => ({
     what: `  ${kind}, ${times} times`,
     measured: `${lost} of ${typed} letters, ${milliseconds(longest)}`,
     target: kind.includes('killed') ? `the last ${lossBar} ms at most` : '0',
@@ -250,7 +252,11 @@ if (isWanted('loss')) {
   console.log(
     `${moments} random moments of loss, seed ${seed}: letters lost, and how long before the moment they were typed`,
   )
-  print(await lossRows(moments, seed))
+  print(lossRows(await benchLoss(moments, seed)))
+  for (const [form, losses] of Object.entries(await benchHiringLoss(moments, seed))) {
+    console.log(form)
+    print(lossRows(losses))
+  }
 }
 if (isWanted('referee')) {
   if (!(await buildIfStale())) process.exit(1)

@@ -4,7 +4,7 @@ import { changeLock } from '#machines/hiring/requisition-form.ts'
 import { type PageMove, requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import { pageMoves } from '#machines/hiring/requisition-stage.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
-import { moveRequisition, requisitionTasksQuery } from '#src/api/requisitions.ts'
+import { moveRequisition, requisitionQuery, requisitionTasksQuery } from '#src/api/requisitions.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
@@ -46,13 +46,15 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
       void api.queryClient.invalidateQueries({ queryKey: requisitionTasksQuery(api, id).queryKey })
       void router.invalidate()
     }
+    // An error page in the place of this one would take the question with it, and the reason that was typed.
+    const loadAnewIfThere = () => api.queryClient.fetchQuery(requisitionQuery(api, id)).then(loadAnew, () => {})
     const subscriptions = [
       move.on('requisition.moved', ({ move: made }) => {
         const message = doneText(requisition, made)(displayId)
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
         loadAnew()
       }),
-      move.on('requisition.outdated', loadAnew),
+      move.on('requisition.outdated', () => void loadAnewIfThere()),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()

@@ -38,22 +38,36 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
   const isAssignee = company?.employeeId != null && company.employeeId === task.assignee?.id
   const card = scorecards.find((it) => it.taskId === task.id) ?? null
   const isOpen = card?.isSubmitted !== true
-  const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove })
+  const isWithheld = card?.isWithheld === true
+  const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove, isWithheld })
+  const isLocked = lock !== null || !isOpen
   return (
     <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardOf(task.name)}>
-      {lock === null && isOpen ? (
-        <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} />
-      ) : (
+      {isLocked ? (
         <ScorecardOverview {...(isOpen && lock !== null && { lock })} scorecards={card ? [card] : []} />
-      )}
+      ) : null}
+      {card || !isLocked ? (
+        <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} isLocked={isLocked} />
+      ) : null}
       <ScorecardOverview scorecards={scorecards.filter((it) => it !== card)} />
     </CandidateTaskScreen>
   )
 }
 
-type FillingProps = Omit<Props, 'scorecards' | 'task'> & { card: CandidateScorecard | null; task: HiringTask }
+type FillingProps = Omit<Props, 'scorecards' | 'task'> & {
+  card: CandidateScorecard | null
+  task: HiringTask
+  /** It is only read: what was typed and not saved shows. */
+  isLocked: boolean
+}
 
-function Filling({ context: { api, alerts, session, store, draftStash }, candidate, card, task }: FillingProps) {
+function Filling({
+  context: { api, alerts, session, store, draftStash },
+  candidate,
+  card,
+  task,
+  isLocked,
+}: FillingProps) {
   const [{ machine, input }] = useState(() => {
     const { profile, company } = session.getSnapshot().context
     const address: CardAddress = {
@@ -69,7 +83,7 @@ function Filling({ context: { api, alerts, session, store, draftStash }, candida
           draftStorage: draftStorage(store, cardDraftPlace(store, address, rules), draftStash),
         },
       }),
-      input: { card, stored: storedCard(store, address) },
+      input: { card, isLocked, stored: storedCard(store, address) },
     }
   })
   const actor = useActorRef(machine, { input })

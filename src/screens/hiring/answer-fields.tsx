@@ -12,6 +12,7 @@ import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { Missing } from '../lists/cells.tsx'
 import { RestoredBanner } from '../reviews/draft-banners.tsx'
+import { LeftoverPanel } from '../reviews/leftover.tsx'
 import { SaveLine } from '../reviews/save-line.tsx'
 
 export type Sheet = ActorRefFrom<typeof answerSheetMachine>
@@ -73,13 +74,25 @@ export const AnswerField = memo(function AnswerField({ sheet, id, question, of }
   )
 })
 
-/** Says what of a draft was found, and why a save failed. */
-export function AnswerNotices({ sheet }: { sheet: Sheet }) {
+type NoticesProps = { sheet: Sheet; questionOf: (id: string) => string }
+
+/** Says what of a draft was found, why a save failed, and what was typed and can be saved no more. */
+export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
   const restoredAt = useSelector(sheet, (it) => it.context.restoredAt)
   const problem = useSelector(sheet, (it) => it.context.problem)
+  const leftover = Object.entries(useSelector(sheet, (it) => it.context.leftover))
+  const mayType = useSelector(sheet, (it) => isOpen[it.value])
   return (
     <>
-      {restoredAt === null ? null : <RestoredBanner at={restoredAt} action={null} />}
+      {restoredAt === null || !mayType ? null : <RestoredBanner at={restoredAt} action={null} />}
+      {leftover.length > 0 ? (
+        <LeftoverPanel
+          storedAt={restoredAt}
+          note={texts.answersNotSavedInTime}
+          lines={leftover.map(([id, text]) => ({ label: questionOf(id), text }))}
+          onDiscard={() => sheet.send({ type: 'leftover.discard' })}
+        />
+      ) : null}
       {problem ? <ErrorNotice problem={problem} onRetry={() => sheet.send({ type: 'save' })} /> : null}
     </>
   )

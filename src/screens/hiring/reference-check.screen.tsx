@@ -112,7 +112,7 @@ export const RefereeChanges = ({ check: { refereeName }, onEdit, onRemove, child
 /** What one referee says of each area, typed while they say it. */
 export const RefereeAnswers = ({ sheet, check, isLocked }: AnswersProps) => (
   <chakra.div display="grid" gap="3">
-    <AnswerNotices sheet={sheet} />
+    <AnswerNotices sheet={sheet} questionOf={(area) => area} />
     {askedAreas(check).map((area) => (
       <AnswerField key={area} sheet={sheet} id={area} question={area} of={check.refereeName} />
     ))}

@@ -83,9 +83,11 @@ function Thanks({ actor }: { actor: Actor }) {
   const lines = base ? unsavedLines(fieldsOf(base), fields) : []
   return (
     <chakra.div display="grid" gap="4">
-      <Banner tone="good" icon={CircleCheck}>
-        {texts.scorecardIsSubmitted}
-      </Banner>
+      {base?.isSubmitted ? (
+        <Banner tone="good" icon={CircleCheck}>
+          {texts.scorecardIsSubmitted}
+        </Banner>
+      ) : null}
       {lines.length > 0 ? (
         <LeftoverPanel
           storedAt={storedAt ?? now}

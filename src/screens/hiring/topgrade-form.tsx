@@ -66,6 +66,7 @@ type FormProps = {
 /** The questions of a topgrade interview about each job, to be answered, and the summary. */
 export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
   const { questions, lock, submitLock, isSubmitted } = topgrade
+  const questionOf = (id: string) => questions.find((it) => answerKey(it) === id)?.question ?? texts.summary
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {lock !== null && !isSubmitted ? (
@@ -73,7 +74,7 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
           {lock}
         </Banner>
       ) : null}
-      <AnswerNotices sheet={sheet} />
+      <AnswerNotices sheet={sheet} questionOf={questionOf} />
       {questions.length === 0 ? (
         <Section title={texts.topgrade}>
           <EmptyState icon={ScrollText} title={texts.empty}>

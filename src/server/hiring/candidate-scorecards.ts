@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { ownScorecardFirst } from '#machines/texts/hiring.ts'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -58,6 +59,19 @@ const ownTasks = async (tx: Tx, { companyId, employeeId }: Caller, applicationId
   return { ids: new Set(rows.map((it) => it.id)), isAwaited: rows.some((it) => it.status !== 'COMPLETED') }
 }
 
+/**
+ * Whoever has their own view to give fills in nobody else's before: they are not shown what it says already.
+ * @throws ApiError 409
+ */
+const requireOwnFirst = async (
+  tx: Tx,
+  caller: Caller,
+  { id, applicationId }: { id: number; applicationId: number | null },
+) => {
+  const own = await ownTasks(tx, caller, applicationId ?? 0)
+  if (own.isAwaited && !own.ids.has(id)) throw new ApiError(409, 'MOVE_REFUSED', ownScorecardFirst)
+}
+
 type Answers = Row['answers']
 
 /** What is asked for the position that a task belongs to: the statements configured for its standard job, in order. */
@@ -106,6 +120,7 @@ const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: numb
   const before = await lockedRow({ tx, caller }, candidateScorecardsTable, id)
   requireVersion(before.version, version)
   if (before.isSubmitted) throw new ApiError(409, 'SCORECARD_SUBMITTED', texts.scorecardSubmitted)
+  await requireOwnFirst(tx, caller, task.it)
   return { before, task, candidateId: candidate.it.id }
 }
 
@@ -169,6 +184,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
     if (candidate.it.id !== params.candidateId || kind === undefined || task.it.applicationId === null)
       throw badRequest([{ field: 'taskId', message: texts.mustBeScorecardTask }])
     requireOpen(task)
+    await requireOwnFirst(tx, caller, task.it)
     const [stored] = await tx
       .select({ id: candidateScorecardsTable.id })
       .from(candidateScorecardsTable)

@@ -205,6 +205,7 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
     'answer.change': 'An answer is typed',
     'answers.loaded': 'Other questions are asked now',
     'clash.settle': 'One answer is decided',
+    'leftover.discard': 'Discards what was not saved',
     save: 'Save is pressed',
     submit: 'Submit is pressed',
     'draft.stored': 'The draft is stored on this device',
@@ -217,6 +218,7 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
     hasClashes: 'somebody else changed the same answers',
     hasProblem: 'saving has failed',
     hasChanges: 'something is changed',
+    hasLeftover: 'something was typed and not saved in time',
     isComplete: 'every question is answered',
     isStale: 'somebody else saved first',
   },
@@ -227,7 +229,11 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
     submitAnswers: 'Submit the answers',
     loadAnswers: 'Load the newest answers',
   },
-  delays: { pause: 'Nothing typed for 1.5 seconds', answerLimit: 'No answer within 30 seconds' },
+  delays: {
+    pause: '1.5 seconds after the first letter',
+    retry: 'Tried again after 15 seconds',
+    answerLimit: 'No answer within 30 seconds',
+  },
 }
 
 export const candidateBulkWords: WordsOf<typeof candidateBulkMachine> = {
@@ -293,9 +299,10 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     'draft.dropped': 'Another tab saves or discards the draft',
   },
   guards: {
-    isSubmitted: 'it is submitted',
+    isReadOnly: 'it is submitted or locked',
     isNotBegun: 'nobody has begun it',
     hasChanges: 'something is changed',
+    takesBack: 'it is as it was saved again',
     isComplete: 'every question has a score',
     isStale: 'it was saved elsewhere first',
   },
@@ -307,7 +314,7 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     submitScorecard: 'Submit the scorecard',
   },
   delays: {
-    pause: 'Nothing typed for 1.5 seconds',
+    pause: '1.5 seconds after the first letter',
     retry: '15 seconds later',
     answerLimit: 'No answer within 30 seconds',
   },

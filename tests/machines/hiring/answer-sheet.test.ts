@@ -100,15 +100,23 @@ test('each letter is on the device at once, and gone from it once it is saved [R
   expect([it.state(), it.shown(), it.device.draft]).toEqual(['clean', 'saved', null])
 })
 
-test('the pause before a save begins anew with every letter', () => {
+test('whoever types without a pause is saved all the same [REV-15]', () => {
   const it = startSheet()
   it.type('A')
   it.clock.increment(1000)
   it.type('A line')
-  it.clock.increment(1000)
   expect(it.state()).toBe('dirty')
   it.clock.increment(500)
   expect(it.save.asked).toEqual([{ version: 1, answers: { ...begun.answers, left: 'A line' } }])
+})
+
+test('a save whose answer got lost is found out to be stored, and shows as saved [REV-15]', async () => {
+  const it = startSaving()
+  await it.save.fail(offline)
+  it.actor.send({ type: 'save' })
+  await it.save.fail(stale)
+  await it.load.answer(sheetOf(2, 'A line'))
+  expect([it.state(), it.shown(), it.device.draft]).toEqual(['clean', 'saved', null])
 })
 
 test('letters typed while a save runs are kept, and saved next over the new version [REV-15]', async () => {
@@ -119,6 +127,24 @@ test('letters typed while a save runs are kept, and saved next over the new vers
   await it.save.answer(sheetOf(2, 'A line'))
   expect(it.state()).toBe('dirty')
   keeps(it, 'A line that runs', 2)
+})
+
+test('whoever chooses between two answers types on, on the device at once [REV-16]', async () => {
+  const it = await startComparing()
+  await it.load.answer(sheetOf(2, 'Nothing'))
+  expect(it.state()).toBe('conflicted')
+  it.type('A line that runs')
+  keeps(it, 'A line that runs', 2)
+})
+
+test('what can be saved no more is on the device until it is discarded [REV-15]', async () => {
+  const it = startSaving()
+  await it.save.fail(stale)
+  await it.load.answer(sheetOf(3, 'Nothing', { isSubmitted: true }))
+  expect([it.state(), it.left(), it.context().leftover]).toEqual(['readOnly', 'Nothing', { left: 'A line' }])
+  expect(it.device.draft).not.toBeNull()
+  it.actor.send({ type: 'leftover.discard' })
+  expect([it.context().leftover, it.device.draft]).toEqual([{}, null])
 })
 
 test('a device that keeps no drafts is told of, until it keeps one again [REV-15]', () => {

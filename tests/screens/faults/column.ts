@@ -43,6 +43,13 @@ export const press = async (name: string | RegExp): Promise<void> => {
   await happen(() => button.click())
 }
 
+/** A storage that takes nothing, as a full or a blocked one. */
+export const refuseStorage = (): void => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The quota has been exceeded')
+  })
+}
+
 /** What a person reads of a failure: words, nothing raw. */
 export const expectMessage = (element: HTMLElement, says: RegExp): void => {
   expect(element).toHaveTextContent(says)
@@ -60,9 +67,9 @@ export const inTurn = ({ answers, after }: Failure) => {
   }
 }
 
-/** Lets time pass, a second at a time, until something is there. */
-export const passTimeUntil = async (isThere: () => boolean): Promise<void> => {
-  for (let seconds = 0; seconds < 60 && !isThere(); seconds += 1) await passTime(1000)
+/** Lets time pass, a second at a time, until something is there, for `most` ms. */
+export const passTimeUntil = async (isThere: () => boolean, most = 60_000): Promise<void> => {
+  for (let passed = 0; passed < most && !isThere(); passed += 1000) await passTime(1000)
 }
 
 export const browserSays = (fact: 'offline' | 'online') => happen(() => window.dispatchEvent(new Event(fact)))

@@ -18,6 +18,7 @@ import {
 import { expireTokens, serve } from './server.ts'
 
 export const companies = { first: 'Northwind Robotics', other: 'Halcyon Health' }
+export const lostCompany = `You no longer have access to the company you used last. You are now in ${companies.other}.`
 /** Somebody whom the manager reviews in the first company alone. */
 const ofFirst = 'Priya Raman'
 /** A page that waits for its data may be there still, hidden. */
@@ -27,6 +28,12 @@ const expectNothingOfFirst = () => {
 
 export const isIn = async (company: string) =>
   expect(await screen.findByRole('button', { name: `Company: ${company}` })).toBeVisible()
+
+/** The first company was taken away: the person is in the other one, and has read so. */
+export const isLeft = async () => {
+  expect(await screen.findByText(lostCompany)).toBeVisible()
+  await isIn(companies.other)
+}
 
 export const choose = async (user: ReturnType<typeof visit>['user'], company: string) => {
   await user.click(screen.getByRole('button', { name: /^Company:/ }))

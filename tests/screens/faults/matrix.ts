@@ -1,10 +1,10 @@
 import { faults } from '#mocks/faults.ts'
 import { boot } from './boot.ts'
-import { candidateMove } from './candidate-move.ts'
+import { candidateMove, moveAfterAnotherTab, moving } from './candidate-move.ts'
 import type { Column, Failure } from './column.ts'
 import { companySwitch } from './company-switch.ts'
 import { notificationsColumn } from './notifications.ts'
-import { recordForm } from './record-form.ts'
+import { recordForm, saving } from './record-form.ts'
 import { search } from './search.ts'
 import { signInColumn } from './sign-in.ts'
 import * as special from './special.ts'
@@ -78,9 +78,9 @@ const does: Record<Name, Column> = {
 }
 const names = Object.keys(columns) as Name[]
 
-const never = (reason: string): Cell => ({ never: reason })
-const seen = (sees: string, run: () => Promise<void>): Cell => ({ sees, run })
-const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/${file}`, title })
+export const never = (reason: string): Cell => ({ never: reason })
+export const seen = (sees: string, run: () => Promise<void>): Cell => ({ sees, run })
+export const provenBy = (file: string, title: string): Cell => ({ provenBy: `tests/${file}`, title })
 
 /** A cell of each group. */
 const each = (cellOf: (column: Column, name: Name) => Cell): Record<Name, Cell> => {
@@ -99,8 +99,8 @@ const fails = (always: Name[], failure: Failure, signIn: Partial<Failure> = {}) 
     return always.includes(name) ? cell : { ...cell, repeats: true }
   })
 const nothingStored = never('It only reads: nothing is stored that could be lost or stored twice.')
-const defaultText = /An error occurred\. Please try again later\./
-const onlySmall = never('What it sends is an address, at most one id, and words that have a limit.')
+export const defaultText = /An error occurred\. Please try again later\./
+export const onlySmall = never('What it sends is an address, at most one id, and words that have a limit.')
 
 export const matrix: Record<Row, Record<Name, Cell>> = {
   1: each((it) => seen(it.sees.comesBack, () => it.comesBack('offline'))),
@@ -121,8 +121,8 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: nothingStored,
     company: nothingStored,
     signIn: provenBy('server/platform/session.test.ts', 'lets two tabs send the same refresh token at once'),
-    form: seen('keeps what was typed, and saving again stores it once', special.saveWithLostAnswer),
-    move: seen('keeps the reason, and asking again makes the move once', special.moveWithLostAnswer),
+    form: seen('keeps what was typed, and saving again stores it once', saving.lostAnswer),
+    move: seen('keeps the reason, and asking again makes the move once', moving.lostAnswer),
   },
   6: {
     boot: nothingStored,
@@ -221,7 +221,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
       'screens/admin/location.test.tsx',
       'says that somebody has deleted the record, and can add it again',
     ),
-    move: seen('says that the candidate has moved on, and moves nobody', special.moveAfterAnotherTab),
+    move: seen('says that the candidate has moved on, and moves nobody', moveAfterAnotherTab),
   },
   21: {
     boot: provenBy('screens/session/company.test.tsx', 'goes on without storage'),
@@ -229,8 +229,8 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: seen('works all the same', special.searchWithoutStorage),
     company: provenBy('screens/session/company.test.tsx', 'decides what becomes of their text'),
     signIn: provenBy('browser/session.test.ts', 'a browser without storage signs in'),
-    form: seen('is stored all the same', special.saveWithoutStorage),
-    move: seen('is made all the same', special.moveWithoutStorage),
+    form: seen('is stored all the same', saving.withoutStorage),
+    move: seen('is made all the same', moving.withoutStorage),
   },
   22: {
     boot: provenBy('browser/session.test.ts', 'a clock that is wrong by %i ms neither keeps out nor renews'),
@@ -264,11 +264,8 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     ...each(() => never('It only reads, which a full disk allows.')),
     notifications: seen('is read as before; a mark is taken back with a message', special.markWithFullDisk),
     signIn: never('A provider that cannot store a token answers as in row 14.'),
-    form: seen(
-      'says that nothing was stored, keeps what was typed, and saving again stores it',
-      special.saveWithFullDisk,
-    ),
-    move: seen('says that nothing was stored, keeps the reason, and asking again moves', special.moveWithFullDisk),
+    form: seen('says that nothing was stored, keeps what was typed, and saving again stores it', saving.withFullDisk),
+    move: seen('says that nothing was stored, keeps the reason, and asking again moves', moving.withFullDisk),
   },
   28: fails(['boot'], {
     answers: [faults['503']],
@@ -281,7 +278,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     search: seen('leaves the company, and says so', special.searchInLostCompany),
     company: seen('stays in the company there was, and says so', special.switchToLostCompany),
     signIn: provenBy('server/platform/session.test.ts', 'stops for a deactivated account'),
-    form: seen('leaves the company, says so, and stores nothing', special.saveInLostCompany),
-    move: seen('leaves the company, says so, and moves nobody', special.moveInLostCompany),
+    form: seen('leaves the company, says so, and stores nothing', saving.inLostCompany),
+    move: seen('leaves the company, says so, and moves nobody', moving.inLostCompany),
   },
 }

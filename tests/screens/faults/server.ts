@@ -1,8 +1,17 @@
-import { and, count, eq, gt, max, sql } from 'drizzle-orm'
+import { and, count, eq, getTableName, gt, max, sql } from 'drizzle-orm'
 import { http } from 'msw'
 import { inCompany, inInstallation } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
-import { applicationsTable, requisitionsTable } from '#src/server/schema/hiring.ts'
+import { candidateNotesTable } from '#src/server/schema/candidate-notes.ts'
+import {
+  applicationsTable,
+  candidateScorecardsTable,
+  documentsTable,
+  hiringTasksTable,
+  requisitionsTable,
+  topgradesTable,
+} from '#src/server/schema/hiring.ts'
+import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
 import { departmentsTable } from '#src/server/schema/reference.ts'
 import { network } from '#tests/network.ts'
@@ -17,7 +26,20 @@ let lastDepartment: number
 /** Those in review for open requisitions of the first company; each test takes the next. */
 let applicants: Applicant[] = []
 
-/** Fails every write of a notification, department or application while the database's disk is full. */
+/** What the groups of calls write into. */
+const written = [
+  notificationsTable,
+  departmentsTable,
+  applicationsTable,
+  candidateNotesTable,
+  candidateScorecardsTable,
+  documentsTable,
+  hiringTasksTable,
+  requisitionsTable,
+  topgradesTable,
+]
+
+/** Fails every write into those tables while the database's disk is full. */
 const prepare: TestOptions['prepare'] = async (db) => {
   await db.execute(sql`create table disk as select false as is_full`)
   await db.execute(sql`grant select, update on disk to app_user`)
@@ -25,14 +47,12 @@ const prepare: TestOptions['prepare'] = async (db) => {
     create function find_no_room() returns trigger language plpgsql as $$
     begin
       if (select is_full from disk) then raise exception 'no room' using errcode = '53100'; end if;
-      return new;
+      return coalesce(new, old);
     end $$`)
-  await db.execute(sql`
-    create trigger find_no_room before update on notifications for each row execute function find_no_room()`)
-  await db.execute(sql`
-    create trigger find_no_room before insert on departments for each row execute function find_no_room()`)
-  await db.execute(sql`
-    create trigger find_no_room before update on applications for each row execute function find_no_room()`)
+  for (const table of written)
+    await db.execute(sql`
+      create trigger find_no_room before insert or update or delete on ${sql.identifier(getTableName(table))}
+      for each row execute function find_no_room()`)
 }
 
 /** Which of the application's tokens, `token-1` and so on, the server still takes. */
@@ -50,7 +70,8 @@ const realToken = (given: string) => {
 
 /** Passes a call on to the server, as the person. */
 export const askServer = async (request: Request): Promise<Response> => {
-  const headers = new Headers(request.headers)
+  // Those of an upload are of another kind, which Headers does not take over.
+  const headers = new Headers([...request.headers])
   const given = headers.get('authorization')?.replace('Bearer ', '')
   if (given !== undefined) headers.set('authorization', `Bearer ${await realToken(given)}`)
   return server.app.fetch(new Request(request, { headers }))
@@ -124,6 +145,8 @@ export const useServer = (email: string): void => {
 /** An administrator takes a company away from the person. */
 export const takeCompanyAway = (companyId: number) => setActiveIn(companyId, false)
 
+export const giveCompanyBack = (companyId: number) => setActiveIn(companyId, true)
+
 /** The same person marks everything as read in another tab. */
 export const readInAnotherTab = () =>
   server
@@ -151,7 +174,9 @@ export const nextApplicant = (): Applicant => {
   return applicant
 }
 
-const asAdmin = () => server.as('admin@example.com')
+/** The API as one of the sample accounts. */
+export const callAs = (email: string) => server.as(email)
+const asAdmin = () => callAs('admin@example.com')
 
 /** The moves of a candidate that were stored, each with its reason. */
 export const movesStored = async (id: number): Promise<[to: string, reason: string][]> => {

@@ -2,42 +2,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { failing, faults } from '#mocks/faults.ts'
 import { methodOf, pathOf } from '#mocks/mock.ts'
-import { candidates } from '#src/contract/candidates.ts'
-import { departments } from '#src/contract/general.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
 import { happen } from '#tests/passing-time.ts'
 import { visit } from '#tests/visit.tsx'
-import { answerLate } from './answer-late.ts'
-import { askToReject, expectProblem, expectReason, isMovedOnce, isNotMoved, reject } from './candidate-move.ts'
-import { expectMessage, holdBack, leaveAndReturn, press, title } from './column.ts'
-import { choose, companies, isIn, openFirst } from './company-switch.ts'
+import { expectMessage, holdBack, leaveAndReturn, press, refuseStorage, title } from './column.ts'
+import { choose, companies, isIn, isLeft, lostCompany, openFirst } from './company-switch.ts'
 import { bell, expectListed, markAll, openLoaded, panel, rows } from './notifications.ts'
-import { expectTyped, isNotStored, isStoredOnce, openForm, save } from './record-form.ts'
 import { enterField, found, typeWords } from './search.ts'
-import {
-  approveInAnotherTab,
-  askServer,
-  movesStored,
-  readInAnotherTab,
-  serve,
-  setDiskFull,
-  takeCompanyAway,
-  unreadStored,
-} from './server.ts'
-
-const lostCompany = `You no longer have access to the company you used last. You are now in ${companies.other}.`
-const isLeft = async () => {
-  expect(await screen.findByText(lostCompany)).toBeVisible()
-  await isIn(companies.other)
-}
-const refuseStorage = () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('The quota has been exceeded')
-  })
-}
+import { askServer, readInAnotherTab, setDiskFull, takeCompanyAway, unreadStored } from './server.ts'
 
 export const bootWithLostCompany = async () => {
   await happen(() => takeCompanyAway(1))
@@ -164,95 +139,4 @@ export const switchAndBack = async () => {
   expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
   release()
   expect(await screen.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
-}
-
-export const saveWithLostAnswer = async () => {
-  await openForm()
-  answerLate(departments.create, true)
-  await save()
-  expectMessage(await screen.findByText(/Stepwise cannot be reached\./), /Error adding department/)
-  expectTyped()
-  serve()
-  await save()
-  await isStoredOnce()
-}
-
-export const saveWithoutStorage = async () => {
-  refuseStorage()
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openForm()
-  await save()
-  await isStoredOnce()
-  expect(warn.mock.calls.flat().join()).toMatch(/storage: could not write draft/)
-  warn.mockClear()
-}
-
-export const saveWithFullDisk = async () => {
-  await openForm()
-  await happen(() => setDiskFull(true))
-  await save()
-  expectMessage(await screen.findByText(/The server has no room left/), /so nothing was stored\./)
-  expectTyped()
-  await isNotStored()
-  await happen(() => setDiskFull(false))
-  await save()
-  await isStoredOnce()
-}
-
-export const saveInLostCompany = async () => {
-  await openForm()
-  await happen(() => takeCompanyAway(1))
-  await save()
-  await isLeft()
-  await isNotStored()
-}
-
-export const moveWithLostAnswer = async () => {
-  const { applicant } = await askToReject()
-  answerLate(candidates.move, true)
-  await reject()
-  await expectProblem(/Stepwise cannot be reached\./)
-  expectReason()
-  serve()
-  await reject()
-  await isMovedOnce(applicant)
-}
-
-export const moveAfterAnotherTab = async () => {
-  const { applicant } = await askToReject()
-  await approveInAnotherTab(applicant)
-  await reject()
-  await expectProblem(/Someone else saved a newer version\./)
-  expectReason()
-  expect((await movesStored(applicant.id)).map(([to]) => to)).toEqual(['ACTIVE'])
-}
-
-export const moveWithoutStorage = async () => {
-  refuseStorage()
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { applicant } = await askToReject()
-  await reject()
-  await isMovedOnce(applicant)
-  expect(warn.mock.calls.flat().join()).toMatch(/storage: could not write/)
-  warn.mockClear()
-}
-
-export const moveWithFullDisk = async () => {
-  const { applicant } = await askToReject()
-  await happen(() => setDiskFull(true))
-  await reject()
-  await expectProblem(/so nothing was stored\./)
-  expectReason()
-  await isNotMoved(applicant)
-  await happen(() => setDiskFull(false))
-  await reject()
-  await isMovedOnce(applicant)
-}
-
-export const moveInLostCompany = async () => {
-  const { applicant } = await askToReject()
-  await happen(() => takeCompanyAway(1))
-  await reject()
-  await isLeft()
-  await isNotMoved(applicant)
 }

@@ -1,12 +1,13 @@
 import { isOfClosedPage } from '#tests/closed-actors.ts'
 import { isFull } from '#tests/full.ts'
 import { failedMachines } from '#tests/page-life.ts'
-import { columns, matrix, type Name, type Row, rows } from './matrix.ts'
+import { cellOf, type GroupName, groups } from './groups.ts'
+import { type Row, rows } from './matrix.ts'
 import { useServer } from './server.ts'
 
 /** The tests of one group of calls under each fault. A file each, so that none of them holds a worker for long. */
-export const testColumn = (name: Name): void => {
-  const { name: group, ids, email } = columns[name]
+export const testColumn = (name: GroupName): void => {
+  const { name: group, ids, email } = groups[name]
   useServer(email)
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -20,7 +21,7 @@ export const testColumn = (name: Name): void => {
   })
 
   for (const [row, fault] of Object.entries(rows)) {
-    const cell = matrix[Number(row) as Row][name]
+    const cell = cellOf(Number(row) as Row, name)
     if ('run' in cell && (isFull || !cell.repeats))
       test(`${group}, under fault ${row}, ${fault}: ${cell.sees} ${ids}`, cell.run)
   }

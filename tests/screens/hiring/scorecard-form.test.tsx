@@ -48,6 +48,44 @@ test('what was typed and not saved is there again at the next visit [CAND-06]', 
   expect(await main().findByRole('textbox', { name: /^Comment/ })).toHaveValue('Drew it')
 })
 
+test('what was typed before a scorecard became read-only can be read and discarded [CAND-06]', async () => {
+  const mine = { question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }
+  const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [mine] })] })
+  const world = aWorld({ candidateRecords: { 401: records } })
+  const first = await open(address, { world })
+  await first.user.type(await main().findByRole('textbox', { name: /^Comment/ }), 'Drew it')
+  first.leave()
+  records.scorecards = [aCandidateScorecard({ version: 9, answers: [{ ...mine, answer: 'Yes' }] })]
+  const { user } = await open(address, { world })
+  const leftover = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(leftover.getByText('Yes. Drew it')).toBeVisible()
+  await user.click(leftover.getByRole('button', { name: 'Discard' }))
+  await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+})
+
+test('whoever has their own scorecard to submit fills in nobody else’s, and reads why [CAND-06]', async () => {
+  const records = recordsOfOne({
+    scorecards: [aCandidateScorecard({ isSubmitted: false, isWithheld: true, answers: [], comment: '' })],
+  })
+  await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  expect(await main().findByText('You have your own scorecard for this candidate. Submit it first.')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Submit scorecard' })).not.toBeInTheDocument()
+})
+
+test('what another tab has saved comes together with what is typed here [CAND-06]', async () => {
+  const mine = { question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }
+  const card = aCandidateScorecard({ isSubmitted: false, answers: [mine, { ...mine, question: judgement }] })
+  const records = recordsOfOne({ scorecards: [card] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await main().findByRole('radiogroup', { name: craft })
+  const theirs = { ...mine, question: judgement, answer: 'No' as const }
+  records.scorecards = [{ ...card, version: card.version + 1, answers: [mine, theirs] }]
+  await user.click(answer(craft, 'Yes'))
+  expect(await main().findByText(/^Saved/)).toBeVisible()
+  expect(answer(judgement, 'No')).toBeChecked()
+  expect(records.scorecards[0]?.answers).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
+})
+
 test('what others answered is hidden as long as it is withheld, and a task that is not open says when [CAND-06]', async () => {
   const records = recordsOfOne({
     scorecards: [

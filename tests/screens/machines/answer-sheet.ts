@@ -87,12 +87,14 @@ export const answerSheetBinding: ScreenBinding = {
     ),
     'answers that are submitted': begin(inputs['answers that are submitted']),
     'answers of somebody else’s task': begin(inputs['answers of somebody else’s task']),
+    'a draft of what is somebody else’s task by now': begin(inputs['a draft of what is somebody else’s task by now']),
   },
   events: {
     'answers the last question': answer('A line that runs'),
     'deletes that answer': answer(''),
     'keeps the own answer': press(texts.keepMine),
     'takes the other answer': press(texts.useTheirs),
+    'discards what was not saved': press('Discard'),
     saves: press('Try again'),
     submits: press(submit),
     'other questions are asked now':

@@ -47,6 +47,7 @@ export const candidateScorecardBinding: ScreenBinding = {
     ),
     'a scorecard with unsaved work of an earlier visit': elsewhere,
     'a scorecard that was submitted meanwhile': submitted,
+    'unsaved work of what is somebody else’s by now': elsewhere,
   },
   events: {
     'begins it': press(texts.beginScorecard),

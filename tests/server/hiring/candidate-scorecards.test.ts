@@ -362,3 +362,23 @@ test('what others answered is withheld from an interviewer until their own score
   await submit('Interview')
   expect((await read(world.asManager)).map((it) => it.isWithheld)).toEqual([false, false])
 })
+
+test('whoever has their own scorecard to give fills in nobody else’s before [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const its = await world.task(id, 'Skill Validation')
+  await ask(world.asStaff, candidates.assign, {
+    params: { taskId: its.id },
+    body: { assigneeId: world.idOf('Lena Fischer') },
+    version: its.version,
+  })
+  // The hiring manager does the interview, which is not done yet.
+  const begin = (taskId: number) =>
+    ask(world.asManager, candidateScorecards.create, { params: { candidateId: id }, body: { taskId } })
+  expect(await begin(its.id)).toMatchObject({
+    status: 409,
+    body: { message: 'You have your own scorecard for this candidate. Submit it first.' },
+  })
+  const card = await world.scorecard(id, 'Skill Validation')
+  const change = { params: { id: card.id }, body: { comment: 'Written over' }, version: 1 }
+  expect((await ask(world.asManager, candidateScorecards.update, change)).status).toBe(409)
+})
