@@ -1,96 +1,12 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { FieldValue } from '#machines/kit/fields/field-types.ts'
-import { type Field, firstWrong, withPressed, withValue } from '#machines/kit/form-fields.ts'
-import {
-  type Draft,
-  type FormContext,
-  type FormEvent,
-  hasChanges,
-  initialForm,
-  mergedValues,
-  type Opened,
-  opened,
-  type Side,
-  withDraft,
-  withMergedSides,
-  withTheirs,
-} from './form-modal.ts'
-import type { RecordSaveResult, recordSaveMachine } from './record-save.machine.ts'
-
-type Ended = { output: RecordSaveResult }
+import { initialForm } from './form-modal.ts'
+import { formModalSetup } from './form-modal-setup.ts'
 
 /**
- * A form over a list: it adds a record or edits one. What is typed is stored as a draft until it is saved or discarded;
- * a record is stored once however often Save is pressed; two versions of a record are shown side by side.
+ * A form over a list: it adds a record or edits one. What is typed is stored as a draft until it is saved or discarded,
+ * and a form that has a draft opens with it; a record is stored once however often Save is pressed; two versions of a
+ * record are shown side by side.
  */
-export const formModalMachine = setup({
-  types: {} as {
-    input: { fields: readonly Field[] }
-    context: FormContext
-    events: FormEvent
-    emitted:
-      | { type: 'record.saved'; isNew: boolean }
-      /** What the list shows is no longer so. */
-      | { type: 'records.outdated' }
-      | { type: 'draft.changed'; id: number | null; draft: Draft | null }
-      | { type: 'field.refused'; id: string }
-    tags: 'busy' | 'rest'
-  },
-  actors: {} as { recordSave: typeof recordSaveMachine },
-  guards: {
-    hasChanges: ({ context }) => hasChanges(context),
-    hasDraft: ({ context }) => context.draft !== null,
-    isStored: ({ context }) => context.isStored,
-    isValid: ({ context }) => firstWrong(context.fields, mergedValues(context)) === null,
-    isSaved: (_, { output }: Ended) => output.type === 'saved',
-    isChanged: (_, { output }: Ended) => output.type === 'changed',
-    isGone: (_, { output }: Ended) => output.type === 'gone',
-  },
-  actions: {
-    open: assign(({ context: { initial } }, it: Opened) => opened(initial, it)),
-    setValue: assign(({ context }, { id, value }: { id: string; value: FieldValue }) => {
-      const { [id]: _, ...refused } = context.refused
-      return { values: withValue(context.fields, context.values, id, value), refused, problem: null, draft: null }
-    }),
-    press: assign(({ context: { fields, values } }, { id }: { id: string }) => ({
-      values: withPressed(fields, values, id),
-      refused: {},
-      problem: null,
-      draft: null,
-    })),
-    visit: assign({ visited: ({ context }, { id }: { id: string }) => [...new Set([...context.visited, id])] }),
-    visitAll: assign({ visited: ({ context }) => context.fields.map((it) => it.id) }),
-    restoreDraft: assign(({ context }) => withDraft(context)),
-    dropDraft: assign({ draft: null }),
-    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
-    setFailure: assign((_, { output }: Ended) =>
-      output.type === 'failed' ? { problem: output.problem, refused: output.refused } : {},
-    ),
-    clearProblem: assign({ problem: null, refused: {} }),
-    setTheirs: assign(({ context }, { output }: Ended) =>
-      output.type === 'changed' ? withTheirs(context, output.theirs) : {},
-    ),
-    chooseSide: assign({
-      sides: ({ context }, { id, side }: { id: string; side: Side }) => ({ ...context.sides, [id]: side }),
-    }),
-    takeSides: assign(({ context }) => withMergedSides(context)),
-    becomeNew: assign({ record: null }),
-    emitSaved: emit(({ context }) => ({ type: 'record.saved', isNew: context.record === null }) as const),
-    emitOutdated: emit({ type: 'records.outdated' } as const),
-    emitDraft: emit(({ context }) => ({
-      type: 'draft.changed' as const,
-      id: context.record?.id ?? null,
-      draft: hasChanges(context) ? { version: context.record?.version ?? null, values: context.values } : null,
-    })),
-    emitNoDraft: emit(
-      ({ context }) => ({ type: 'draft.changed', id: context.record?.id ?? null, draft: null }) as const,
-    ),
-    emitFirstWrong: enqueueActions(({ context: { fields, values, refused }, enqueue }) => {
-      const id = fields.find((it) => it.id in refused)?.id ?? firstWrong(fields, values)
-      if (id !== null) enqueue.emit({ type: 'field.refused', id })
-    }),
-  },
-}).createMachine({
+export const formModalMachine = formModalSetup.createMachine({
   id: 'formModal',
   context: ({ input }) => initialForm(input.fields),
   initial: 'closed',
@@ -103,7 +19,14 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
-        edit: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        edit: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'conflict',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        ],
       },
     },
     editing: {
@@ -112,8 +35,12 @@ export const formModalMachine = setup({
         'field.change': { actions: [{ type: 'setValue', params: ({ event }) => event }, 'emitDraft'] },
         'button.press': { actions: [{ type: 'press', params: ({ event }) => event }, 'emitDraft'] },
         'field.leave': { actions: { type: 'visit', params: ({ event }) => event } },
-        'draft.restore': { guard: 'hasDraft', actions: ['restoreDraft', 'emitDraft'] },
-        'draft.drop': { guard: 'hasDraft', actions: ['dropDraft', 'emitNoDraft'] },
+        'draft.discard': { guard: 'hasDraft', actions: ['discardDraft', 'emitNoDraft'] },
+        'draft.restore': [
+          { guard: 'hasComparedDiscarded', target: 'conflict', actions: ['restoreDraft', 'emitDraft'] },
+          { guard: 'hasDiscarded', actions: ['restoreDraft', 'emitDraft'] },
+        ],
+        'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
         close: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'closed' }],
       },
@@ -145,7 +72,7 @@ export const formModalMachine = setup({
           { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'] },
         ],
       },
-      on: { close: 'editing' },
+      on: { close: 'editing', 'draft.lost': { actions: 'emitDraft' } },
     },
     failed: {
       tags: 'rest',
@@ -158,6 +85,8 @@ export const formModalMachine = setup({
           target: 'editing',
           actions: [{ type: 'press', params: ({ event }) => event }, 'emitDraft'],
         },
+        'draft.discard': { guard: 'hasDraft', target: 'editing', actions: ['discardDraft', 'emitNoDraft'] },
+        'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
         close: 'leaving',
       },
@@ -166,6 +95,8 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         'side.choose': { actions: { type: 'chooseSide', params: ({ event }) => event } },
+        'draft.discard': { guard: 'hasDraft', target: 'editing', actions: ['discardDraft', 'emitNoDraft'] },
+        'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
         close: 'leaving',
       },
@@ -174,6 +105,7 @@ export const formModalMachine = setup({
     gone: {
       tags: 'rest',
       on: {
+        'draft.lost': { actions: 'emitDraft' },
         submit: { target: 'validating', actions: ['emitNoDraft', 'becomeNew'] },
         close: 'leaving',
       },
@@ -182,6 +114,7 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         cancel: 'editing',
+        'draft.lost': { actions: 'emitDraft' },
         'draft.keep': { guard: 'isStored', target: 'closed' },
         discard: { target: 'closed', actions: 'emitNoDraft' },
       },
@@ -190,7 +123,14 @@ export const formModalMachine = setup({
       tags: 'rest',
       on: {
         add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
-        edit: { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        edit: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'conflict',
+            actions: { type: 'open', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+        ],
       },
     },
   },

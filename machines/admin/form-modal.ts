@@ -16,8 +16,10 @@ import {
 export type RecordKey = { id: number; version: number }
 /** A record as a form shows it. */
 export type FormRecord = RecordKey & { values: Values }
-/** What was typed and not saved, and the version that it was based on; null for a new record. */
-export type Draft = { version: number | null; values: Values }
+/** What was typed and not saved, and the version and values that it was based on; version null for a new record. */
+export type Draft = { version: number | null; base: Values; values: Values }
+/** A draft that this device kept, and when, in ms since 1970. */
+export type KeptDraft = Draft & { storedAt: number }
 export type Side = 'mine' | 'theirs'
 
 export type FormContext = {
@@ -34,8 +36,10 @@ export type FormContext = {
   /** What the server says of a field, until its value changes. */
   refused: Readonly<Record<string, string>>
   problem: Problem | null
-  /** What was typed earlier and is offered again. */
-  draft: Draft | null
+  /** What was typed earlier, is in the form again and can still be discarded as a whole. */
+  draft: KeptDraft | null
+  /** The form before its draft was discarded, until something else is typed. */
+  discarded: WithDraft | null
   /** What somebody else has saved meanwhile. */
   theirs: FormRecord | null
   /** By field which of two versions is to be saved. */
@@ -43,6 +47,8 @@ export type FormContext = {
   /** False while the device cannot keep what is typed. */
   isStored: boolean
 }
+
+type WithDraft = Pick<FormContext, 'record' | 'base' | 'values' | 'draft' | 'theirs' | 'sides'>
 
 /** A form that nobody has opened yet. */
 export const initialForm = (fields: readonly Field[]): FormContext => {
@@ -57,6 +63,7 @@ export const initialForm = (fields: readonly Field[]): FormContext => {
     refused: {},
     problem: null,
     draft: null,
+    discarded: null,
     theirs: null,
     sides: {},
     isStored: true,
@@ -93,32 +100,61 @@ export const proposedSides = (
   )
 
 /** What a form opens with: a record, or null for a new one, and what was begun of it earlier. */
-export type Opened = { record: FormRecord | null; draft: Draft | null }
+export type Opened = { record: FormRecord | null; draft: KeptDraft | null }
 
-export const opened = (initial: Values, { record, draft }: Opened): Partial<FormContext> => ({
-  record: record && { id: record.id, version: record.version },
-  base: record?.values ?? initial,
-  values: record?.values ?? initial,
+const restored = (
+  { fields, initial }: Pick<FormContext, 'fields' | 'initial'>,
+  { record, draft }: Opened,
+): Partial<FormContext> => {
+  const stored = record?.values ?? initial
+  if (!draft) return {}
+  const values = heldValues(fields, { ...stored, ...draft.values })
+  if (differing(fields, stored, values).length === 0) return {}
+  if (!record || draft.version === null || draft.version === record.version) return { values, draft }
+  const base = heldValues(fields, draft.base)
+  return {
+    record: { id: record.id, version: draft.version },
+    base,
+    values,
+    draft,
+    theirs: record,
+    sides: proposedSides(fields, base, values, record.values),
+  }
+}
+
+/**
+ * With the draft in it, where there is one. When the record has changed since the draft was begun, the two versions are
+ * to be compared.
+ */
+export const opened = (form: Pick<FormContext, 'fields' | 'initial'>, it: Opened): Partial<FormContext> => ({
+  record: it.record && { id: it.record.id, version: it.record.version },
+  base: it.record?.values ?? form.initial,
+  values: it.record?.values ?? form.initial,
   visited: [],
   refused: {},
   problem: null,
-  draft,
+  draft: null,
+  discarded: null,
   theirs: null,
   sides: {},
   isStored: true,
+  ...restored(form, it),
 })
 
 export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
 
-/** Based on what was read then: when that has changed meanwhile, the two versions are compared. */
-export const withDraft = ({ fields, draft, record, values }: FormContext): Partial<FormContext> =>
-  draft
-    ? {
-        values: heldValues(fields, { ...values, ...draft.values }),
-        record: record && { ...record, version: draft.version ?? record.version },
-        draft: null,
-      }
-    : {}
+/** The record as it is stored, or an empty form, with all that brings the draft back. */
+export const withoutDraft = ({ record, base, values, draft, theirs, sides }: FormContext): Partial<FormContext> => ({
+  ...(theirs && { record: { id: theirs.id, version: theirs.version } }),
+  base: theirs?.values ?? base,
+  values: theirs?.values ?? base,
+  refused: {},
+  problem: null,
+  draft: null,
+  discarded: { record, base, values, draft, theirs, sides },
+  theirs: null,
+  sides: {},
+})
 
 export const withTheirs = ({ fields, base, values }: FormContext, theirs: FormRecord): Partial<FormContext> => ({
   theirs,
@@ -150,8 +186,8 @@ export function refusedFields(
 }
 
 export type FormEvent =
-  | { type: 'add'; draft: Draft | null }
-  | { type: 'edit'; record: FormRecord; draft: Draft | null }
+  | { type: 'add'; draft: KeptDraft | null }
+  | { type: 'edit'; record: FormRecord; draft: KeptDraft | null }
   | { type: 'field.change'; id: string; value: FieldValue }
   | { type: 'field.leave'; id: string }
   | { type: 'button.press'; id: string }
@@ -161,7 +197,9 @@ export type FormEvent =
   | { type: 'cancel' }
   | { type: 'discard' }
   | { type: 'draft.keep' }
+  | { type: 'draft.discard' }
   | { type: 'draft.restore' }
-  | { type: 'draft.drop' }
+  /** Another tab has taken the draft of this form, or dropped it. */
+  | { type: 'draft.lost' }
   | { type: 'draft.stored' }
   | { type: 'draft.notStored' }

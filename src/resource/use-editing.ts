@@ -83,12 +83,12 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       form.on('records.outdated', loadAnew),
       keepDrafts(form, drafts),
       deletion.on('record.deleted', ({ record }) => {
-        drafts.set(record.id, null)
+        drafts.drop(record.id)
         done(messages.deleted)
       }),
       deletion.on('records.outdated', loadAnew),
       bulk.on('rows.deleted', ({ rows }) => {
-        for (const { id } of rows) drafts.set(id, null)
+        for (const { id } of rows) drafts.drop(id)
         if (rows.length > 0) done(deletedSeveral(rows.length, noun))
       }),
       bulk.on('records.outdated', loadAnew),

@@ -1,18 +1,34 @@
-import type { Draft } from '#machines/admin/form-modal.ts'
+import type { Draft, KeptDraft } from '#machines/admin/form-modal.ts'
 import { z } from '#src/contract/zod.ts'
 import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
 
 const Tag = z.object({ label: z.string(), value: z.string() })
 const Value = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(Tag), z.null()])
-const Stored = z.object({ version: z.nullable(z.int()), values: z.record(z.string(), Value) })
+const Values = z.record(z.string(), Value)
+const Stored = z.object({
+  version: z.nullable(z.int()),
+  base: z._default(Values, {}),
+  values: Values,
+  storedAt: z.int(),
+})
 
-/** What was typed into forms and not saved, stored on this device for whoever typed it. */
+/**
+ * What was typed into forms and not saved, stored on this device for whoever typed it. Each open form has a place of its
+ * own, so that two tabs with the same form do not overwrite each other's words.
+ */
 export type FormDrafts = {
-  /** `id` is the record's; null for a new one. */
-  get: (id: number | null) => Draft | null
-  /** Stores a draft, or forgets it. @param onKept hears that the device cannot keep it, and that it can again */
+  /** The latest draft that any tab has kept. `id` is the record's; null for a new one. */
+  get: (id: number | null) => KeptDraft | null
+  /**
+   * Stores a draft in the place of the one that `get` answered, or forgets both. What another tab has typed since, stays.
+   * @param onKept hears that the device cannot keep it, and that it can again
+   */
   set: (id: number | null, draft: Draft | null, onKept?: (isKept: boolean) => void) => void
+  /** Forgets all drafts of a record, which is no more. */
+  drop: (id: number) => void
+  /** Hears that another tab has taken away what `set` stored. @returns stops it */
+  onLost: (listener: () => void) => () => void
 }
 
 const refused = new WeakMap<LocalStore, Set<string>>()
@@ -28,39 +44,88 @@ export const hasUnkeptForms = (store: LocalStore): boolean => refusedIn(store).s
 /** What could not be kept was left on purpose. */
 export const dropUnkeptForms = (store: LocalStore): void => refusedIn(store).clear()
 
-/** The drafts of one kind of record in one company. */
+const parsed = (text: string): KeptDraft | null => {
+  try {
+    return Stored.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+type Place = { key: string; text: string }
+
+/** The drafts of one kind of record in one company, as one form keeps them. */
 export const makeFormDrafts = (
   store: LocalStore,
   { userId, companyId, form }: { userId: number; companyId: number; form: string },
 ): FormDrafts => {
   const unkept = refusedIn(store)
+  const own = crypto.randomUUID()
   const last = new Map<string, Draft | null>()
-  const keyOf = (id: number | null) => `${personPrefix(userId)}${[companyId, form, id ?? 'new'].join(':')}`
+  const takenUp = new Map<number | null, Place>()
+  const listeners = new Set<() => void>()
+  const watched = new Map<string, () => void>()
+  const prefixOf = (id: number | null) => `${personPrefix(userId)}${[companyId, form, id ?? 'new'].join(':')}`
+  const keyOf = (id: number | null) => `${prefixOf(id)}:${own}`
+  const keysOf = (id: number | null) =>
+    store.keys().filter((it) => it === prefixOf(id) || it.startsWith(`${prefixOf(id)}:`))
+  const watch = (key: string) => {
+    if (listeners.size === 0 || watched.has(key)) return
+    const stop = store.watch(key, () => {
+      if (last.get(key) && store.get(key) === null) for (const tell of listeners) tell()
+    })
+    watched.set(key, stop)
+  }
+  const leaveTakenUp = (id: number | null) => {
+    const place = takenUp.get(id)
+    takenUp.delete(id)
+    if (place && store.get(place.key) === place.text) store.remove(place.key)
+  }
   return {
     get: (id) => {
-      const text = store.get(keyOf(id))
-      if (text === null) return null
-      try {
-        return Stored.parse(JSON.parse(text))
-      } catch {
-        store.remove(keyOf(id))
-        return null
+      let latest: (Place & { draft: KeptDraft }) | null = null
+      for (const key of keysOf(id)) {
+        const text = store.get(key)
+        const draft = text === null ? null : parsed(text)
+        if (text === null || draft === null) store.remove(key)
+        else if (!latest || draft.storedAt >= latest.draft.storedAt) latest = { key, text, draft }
       }
+      if (!latest) return null
+      if (latest.key !== keyOf(id)) takenUp.set(id, latest)
+      return latest.draft
     },
     set: (id, draft, onKept) => {
       const key = keyOf(id)
       last.set(key, draft)
       if (!draft) {
         unkept.delete(key)
+        leaveTakenUp(id)
         return store.remove(key)
       }
+      watch(key)
       store.keep(key, JSON.stringify({ ...draft, storedAt: Date.now() }), (isKept) => {
         // Of what was typed since another answer tells.
-        if (last.get(key) !== draft || isKept !== unkept.has(key)) return
+        if (last.get(key) !== draft) return
+        if (isKept) leaveTakenUp(id)
+        if (isKept !== unkept.has(key)) return
         if (isKept) unkept.delete(key)
         else unkept.add(key)
         onKept?.(isKept)
       })
+    },
+    drop: (id) => {
+      last.delete(keyOf(id))
+      for (const key of keysOf(id)) store.remove(key)
+    },
+    onLost: (listener) => {
+      listeners.add(listener)
+      for (const key of last.keys()) watch(key)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        for (const stop of watched.values()) stop()
+        watched.clear()
+      }
     },
   }
 }

@@ -26,15 +26,14 @@ export const save = 'Save'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'
 export const close = 'Close'
-export const draftFound = 'You have an unsaved draft of this form.'
 export const discard = 'Discard'
-export const continueDraft = 'Continue'
+export const discardDraft = 'Discard draft'
 export const closeQuestion = 'Close without saving?'
 export const keepAsDraft = 'Keep as draft'
 export const keepEditing = 'Keep editing'
 export const draftIsLost = 'Your changes are not saved, and this device cannot keep a draft: they will be lost.'
 export const draftStays =
-  'Your changes are not saved. A draft stays on this device and is offered when you open the form again.'
+  'Your changes are not saved. A draft stays on this device, and the form opens with it next time.'
 
 // Two versions
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`

@@ -140,8 +140,6 @@ export const requestChanged = (requisition: string) => `${requisition} was chang
 export const requestNotSent = 'The requisition was not sent'
 export const requestNotChanged = 'The requisition was not changed'
 export const requisitionKind = 'requisition'
-export const draftRestored = 'Your draft from this device is back.'
-export const discardDraft = 'Discard draft'
 export const draftStored = 'What you type stays on this device until it is sent.'
 export const whatIsAsked = 'The position'
 export const whoIsConcerned = 'People and workflow'

@@ -12,6 +12,11 @@ export function Modal({ onCancel, children, ...props }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // What is inside was shown first when both come at once: it goes on top again.
+    for (const inner of dialog?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) {
+      inner.close()
+      inner.showModal()
+    }
     // Before it leaves the page: a dialog that is only removed does not give the focus back.
     return () => dialog?.close()
   }, [])

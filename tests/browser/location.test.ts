@@ -96,6 +96,48 @@ if (isFull)
   })
 
 if (isFull)
+  test('what two tabs type into the same new form outlives them both, and comes back one after the other [FORM-06]', async ({
+    page,
+    person,
+  }) => {
+    const name = (tab: Page) => tab.getByRole('textbox', { name: /^Name/ })
+    const open = (tab: Page) => main(tab).getByRole('button', { name: 'Add location' }).first().click()
+    const restored = (tab: Page) => tab.getByText(/^Your unsaved changes from .* were restored\.$/).waitFor()
+    await openAs(page, 'admin', path)
+    const other = await person.open(path)
+    for (const tab of [page, other]) await open(tab)
+    for (const [tab, word] of [
+      [page, 'Skagen'],
+      [other, 'Ribe'],
+      [page, 'Skagen Havn'],
+    ] as const)
+      await name(tab).fill(word)
+    for (const tab of [page, other]) await tab.reload()
+    await open(page)
+    await restored(page)
+    expect(await name(page).inputValue()).toBe('Skagen Havn')
+    await expectAccessible(page)
+
+    // Another tab that takes the same draft up and discards it takes nothing from whoever types here.
+    await name(page).fill('Skagen Havn N')
+    await open(other)
+    await restored(other)
+    await other.getByRole('button', { name: 'Discard draft' }).click()
+    await other.getByRole('button', { name: 'Undo' }).waitFor()
+    expect(await name(other).inputValue()).toBe('')
+    await expectAccessible(other)
+    await page.reload()
+    await open(page)
+    await restored(page)
+    expect(await name(page).inputValue()).toBe('Skagen Havn N')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await open(page)
+    await restored(page)
+    expect(await name(page).inputValue()).toBe('Ribe')
+  })
+
+if (isFull)
   test('the list of locations is the same after Back, a reload and by a link [TBL-02]', async ({ page, person }) => {
     await openAs(page, 'admin', path)
     const names = (tab: Page) => main(tab).getByRole('rowheader').allTextContents()

@@ -31,7 +31,7 @@ test('a manager asks for a person, two others review and approve it [REQ-02] [RE
   await choose(page, 'Reviewer', 'Talent Partner')
   // What was typed outlives the page.
   await page.reload()
-  await main.getByText('Your draft from this device is back.').waitFor()
+  await main.getByText(/^Your unsaved changes from .* were restored\.$/).waitFor()
   expect(await main.getByRole('textbox', { name: /^Justification/ }).inputValue()).toBe('The second line has nobody')
   await main.getByRole('button', { name: 'Send for review' }).click()
   await main.getByText(/^Waiting for .* to review\.$/).waitFor()

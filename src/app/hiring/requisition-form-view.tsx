@@ -61,7 +61,6 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
   const navigate = useNavigate()
   const [made] = useState(() => makeForm(context, data))
   const { drafts, stored } = made
-  const [hasDraft] = useState(() => lock === null && drafts.get(requisition?.id ?? null) !== null)
   const form = useActorRef(made.machine, { input: made.input })
   useEffect(() => {
     const leave = () => void navigate(requisition ? requisitionLink(requisition.id) : pageLinks.requisitionList)
@@ -84,20 +83,12 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
         const { id, version } = requisition
         form.send({ type: 'edit', record: { id, version, values: valuesOfRequisition(requisition) }, draft })
       } else form.send({ type: 'add', draft })
-      if (draft) form.send({ type: 'draft.restore' })
     }
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [form, drafts, stored, alerts, navigate, requisition, lock])
   return (
-    <RequisitionFormScreen
-      form={form}
-      kind={kind}
-      requisition={requisition}
-      lock={lock}
-      hasDraft={hasDraft}
-      useOptions={made.useOptions}
-    />
+    <RequisitionFormScreen form={form} kind={kind} requisition={requisition} lock={lock} useOptions={made.useOptions} />
   )
 }

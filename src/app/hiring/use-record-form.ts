@@ -30,7 +30,7 @@ export function useRecordForm({ alerts, form, removal, drafts, messages, onChang
       form.on('record.saved', ({ isNew }) => say(isNew ? messages.added : messages.updated)),
       form.on('records.outdated', () => loadAnew()),
       removal?.on('record.deleted', ({ record }) => {
-        drafts.set(record.id, null)
+        drafts.drop(record.id)
         say(messages.deleted)
       }),
       removal?.on('records.outdated', () => loadAnew()),

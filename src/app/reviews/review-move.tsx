@@ -41,7 +41,7 @@ const storedReason = ({ context: { session, store }, form, recordId }: MoveOf) =
   return {
     get: () => reasonIn(drafts.get(recordId)?.values),
     set: (reason: string, onKept: (isKept: boolean) => void) =>
-      drafts.set(recordId, reason === '' ? null : { version: null, values: { reason } }, onKept),
+      drafts.set(recordId, reason === '' ? null : { version: null, base: {}, values: { reason } }, onKept),
   }
 }
 

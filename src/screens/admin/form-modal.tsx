@@ -16,6 +16,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
 import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { DiscardedBanner, RestoredBanner } from '../reviews/draft-banners.tsx'
 import type { Messages } from './admin-screen.ts'
 import { ConflictFields } from './conflict-fields.tsx'
 
@@ -182,20 +183,18 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
   )
 }
 
-function DraftNotice({ form }: { form: Form }) {
-  const hasDraft = useSelector(form, (it) => it.can({ type: 'draft.restore' }))
-  if (!hasDraft) return null
-  return (
-    <NoticeBox tone="accent" role="status">
-      <chakra.span flex="1 1 12rem">{texts.draftFound}</chakra.span>
-      <Button size="sm" onClick={() => form.send({ type: 'draft.drop' })}>
-        {texts.discard}
-      </Button>
-      <Button size="sm" variant="solid" onClick={() => form.send({ type: 'draft.restore' })}>
-        {texts.continueDraft}
-      </Button>
-    </NoticeBox>
+/** Says that the form opened with what was typed earlier, which can be discarded as a whole, and that undone. */
+export function DraftNotice({ form }: { form: Form }) {
+  const storedAt = useSelector(form, (it) => it.context.draft?.storedAt ?? null)
+  const canUndo = useSelector(form, (it) => it.can({ type: 'draft.restore' }))
+  if (canUndo) return <DiscardedBanner onUndo={() => form.send({ type: 'draft.restore' })} />
+  if (storedAt === null) return null
+  const discard = (
+    <Button size="sm" onClick={() => form.send({ type: 'draft.discard' })}>
+      {texts.discardDraft}
+    </Button>
   )
+  return <RestoredBanner at={storedAt} action={discard} />
 }
 
 /** While the device refuses what is typed. */
@@ -249,6 +248,7 @@ export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun'
         </>
       }
     >
+      <DraftNotice form={form} />
       <NoticeBox tone="warn" role="alert">
         {texts.chooseFields(noun)}
       </NoticeBox>

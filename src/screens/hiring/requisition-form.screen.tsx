@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { FilePen, LockKeyhole, TriangleAlert } from 'lucide-react'
+import { LockKeyhole, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import {
   BoundField,
   Conflict,
+  DraftNotice,
   Failure,
   type Form,
   Gone,
@@ -35,8 +36,6 @@ type Props = {
   requisition: Requisition | null
   /** Why nothing can be typed here; null when something can. */
   lock: string | null
-  /** What was typed earlier is in the form again. */
-  hasDraft: boolean
   useOptions: UseOptions
 }
 
@@ -92,7 +91,7 @@ const titles: Record<Place, (kind: RequisitionKind) => string> = {
   footer: () => texts.whoIsConcerned,
 }
 
-function Editing({ form, kind, requisition, hasDraft, useOptions }: Props) {
+function Editing({ form, kind, requisition, useOptions }: Props) {
   const fields = useSelector(form, (it) => it.context.fields)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
@@ -109,19 +108,7 @@ function Editing({ form, kind, requisition, hasDraft, useOptions }: Props) {
         form.send({ type: 'submit' })
       }}
     >
-      {hasDraft ? (
-        <Banner
-          tone="accent"
-          icon={FilePen}
-          action={
-            <Button size="sm" onClick={() => form.send({ type: 'close' })}>
-              {texts.discardDraft}
-            </Button>
-          }
-        >
-          {texts.draftRestored}
-        </Banner>
-      ) : null}
+      <DraftNotice form={form} />
       {warning ? (
         <Banner tone="warn" icon={TriangleAlert}>
           {warning}

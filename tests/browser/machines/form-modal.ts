@@ -23,6 +23,20 @@ const press = (button: RegExp) => (page: Page) => modal(page).getByRole('button'
 const edit = (page: Page) => inMain(page, /^Edit /).click()
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true })
 
+/** Opens a form that nothing was begun of: what was kept on the way here is put aside. */
+const afresh = (open: (page: Page) => Promise<void>) => async (page: Page) => {
+  await open(page)
+  await modal(page).waitFor()
+  const discard = modal(page).getByRole('button', { name: 'Discard draft' })
+  if (await discard.isVisible()) await discard.click()
+}
+const keepDraft = async (page: Page) => {
+  await afresh(edit)(page)
+  await type('Aarhus')(page)
+  await press(/^Cancel$/)(page)
+  await question(page).getByRole('button', { name: 'Keep as draft' }).click()
+}
+
 let world: World
 
 export const formModalBinding: BrowserBinding = {
@@ -36,14 +50,20 @@ export const formModalBinding: BrowserBinding = {
     },
   },
   events: {
-    'adds a place': (page) => inMain(page, 'Add location').click(),
-    'edits a place': edit,
+    'adds a place': afresh((page) => inMain(page, 'Add location').click()),
+    'edits a place': afresh(edit),
     'edits a place begun yesterday': async (page) => {
+      await keepDraft(page)
       await edit(page)
-      await type('Aarhus')(page)
-      await press(/^Cancel$/)(page)
-      await question(page).getByRole('button', { name: 'Keep as draft' }).click()
-      await edit(page)
+    },
+    'edits a place that others have changed since it was begun': async (page) => {
+      await keepDraft(page)
+      const version = (world.lists.locations[0]?.version ?? 0) + 1
+      const changed = `København ${version}`
+      world.lists.locations = [aLocation({ id: 1, version, name: changed })]
+      // Another order is loaded anew.
+      await inMain(page, /^Name/).click()
+      await inMain(page, `Edit ${changed}`).click()
     },
     'types a name': type('Aarhus'),
     'empties the name': type(''),
@@ -73,8 +93,9 @@ export const formModalBinding: BrowserBinding = {
     'goes on': press(/^Keep editing$/),
     'discards it': press(/^Discard$/),
     'keeps it for later': press(/^Keep as draft$/),
-    'takes up what was begun': press(/^Continue$/),
-    'drops what was begun': press(/^Discard$/),
+    'discards what was begun': press(/^Discard draft$/),
+    'has it back': press(/^Undo$/),
+    'another tab takes the draft': 'the device: Another tab does this.',
     'the device keeps what is typed': 'the device: Nobody sees that it does.',
     'the device cannot keep what is typed': 'the device: The browser refuses; no person does.',
   },

@@ -7,6 +7,9 @@ import type { Field, Values } from '#machines/kit/form-fields.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { makeCall, settled } from '../call.ts'
 
+const storedAt = Date.UTC(2026, 10, 24, 15, 30)
+const aDraft: Draft = { version: 3, base: aPlace.values, values: { ...aPlace.values, name: 'Aarhus' } }
+
 const openForm = () => {
   const clock = new SimulatedClock()
   const save = makeCall<unknown, { record: RecordKey | null; values: Values }>()
@@ -125,16 +128,40 @@ test('closing asks only when something was typed; a draft stays until it is save
   form.send({ type: 'close' })
   expect(state()).toBe('leaving')
   form.send({ type: 'draft.keep' })
-  const stored = drafts.at(-1) ?? null
-  expect([state(), stored]).toEqual(['closed', { version: 3, values: { ...aPlace.values, name: 'Aarhus' } }])
-  form.send({ type: 'edit', record: { ...aPlace, version: 5 }, draft: stored })
-  expect(form.getSnapshot().context.values.name).toBe('Copenhagen')
-  form.send({ type: 'draft.restore' })
-  // Saved under the version that it was begun with, so that the server tells of the change in between.
-  expect(form.getSnapshot().context).toMatchObject({ values: { name: 'Aarhus' }, record: { id: 1, version: 3 } })
+  expect([state(), drafts.at(-1)]).toEqual(['closed', aDraft])
+  form.send({ type: 'edit', record: aPlace, draft: { ...aDraft, storedAt } })
+  expect(form.getSnapshot().context.values.name).toBe('Aarhus')
   form.send({ type: 'close' })
   form.send({ type: 'discard' })
   expect([state(), drafts.at(-1)]).toEqual(['closed', null])
+})
+
+test('whoever types into a form that opened with a draft adds to it [FORM-06]', () => {
+  const { form, drafts, type } = openForm()
+  form.send({ type: 'add', draft: { version: null, base: {}, values: { name: 'Aarhus' }, storedAt } })
+  type('country', 'Denmark')
+  expect(drafts.at(-1)?.values).toEqual({ name: 'Aarhus', country: 'Denmark', state: '' })
+})
+
+test('a draft that says what is stored anyway is none [FORM-06]', () => {
+  const { form, state } = openForm()
+  form.send({ type: 'edit', record: { ...aPlace, version: 5 }, draft: { ...aDraft, values: aPlace.values, storedAt } })
+  expect([state(), form.getSnapshot().context.draft]).toEqual(['editing', null])
+})
+
+test('a draft of an older version takes what only others have changed, and asks about the rest [API-02]', async () => {
+  const { form, save, state } = openForm()
+  const theirs = { id: 1, version: 7, values: { name: 'København', country: 'Netherlands', state: '' } }
+  form.send({ type: 'edit', record: theirs, draft: { ...aDraft, storedAt } })
+  expect([state(), form.getSnapshot().context.sides]).toEqual([
+    'conflict',
+    { name: 'mine', country: 'theirs', state: 'mine' },
+  ])
+  form.send({ type: 'submit' })
+  expect(save.asked.at(-1)).toEqual({
+    record: { id: 1, version: 7 },
+    values: { name: 'Aarhus', country: 'Netherlands', state: '' },
+  })
 })
 
 test('a change of the country empties the state that belonged to it [ADM-09]', () => {

@@ -8,6 +8,10 @@ const withoutDraft = {
   when: ({ context }: AnyMachineSnapshot) => context.draft === null,
   because: 'It is only offered where something was begun.',
 }
+const withoutDiscarded = {
+  when: ({ context }: AnyMachineSnapshot) => context.discarded === null,
+  because: 'It is only offered where a draft was just discarded.',
+}
 
 export const formModalUnless = {
   'presses a button of the form': { when: () => true, because: 'The form of locations has no button of its own.' },
@@ -21,6 +25,6 @@ export const formModalUnless = {
     when: ({ context }: AnyMachineSnapshot) => context.sides.name === 'theirs',
     because: 'What is chosen is not chosen again.',
   },
-  'takes up what was begun': withoutDraft,
-  'drops what was begun': withoutDraft,
+  'discards what was begun': withoutDraft,
+  'has it back': withoutDiscarded,
 }

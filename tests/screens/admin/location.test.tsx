@@ -239,7 +239,7 @@ describe('editing a location', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/workspaces'))
   })
 
-  test('asks before unsaved words are thrown away, keeps them as a draft, and offers it again [FORM-06]', async () => {
+  test('asks before unsaved words are thrown away, and opens with the draft that was kept [FORM-06]', async () => {
     const { user, edit, leave } = await openList()
     await edit('Copenhagen')
     await user.type(field(/^Name/), ' Nord')
@@ -254,13 +254,18 @@ describe('editing a location', () => {
 
     const again = await openList()
     await again.edit('Copenhagen')
-    expect(field(/^Name/)).toHaveValue('Copenhagen')
-    await again.user.click(modal().getByRole('button', { name: 'Continue' }))
     expect(field(/^Name/)).toHaveValue('Copenhagen Nord')
+    expect(modal().getByRole('status')).toHaveTextContent(/^Your unsaved changes from .+ were restored\.Discard draft$/)
+    await again.user.type(field(/^Name/), 'havn')
+    await again.user.click(modal().getByRole('button', { name: 'Discard draft' }))
+    expect(field(/^Name/)).toHaveValue('Copenhagen')
+    await again.user.click(modal().getByRole('button', { name: 'Undo' }))
+    expect(field(/^Name/)).toHaveValue('Copenhagen Nordhavn')
     await again.user.click(modal().getByRole('button', { name: 'Close' }))
     await again.user.click(within(await dialog('Close without saving?')).getByRole('button', { name: 'Discard' }))
     await again.edit('Copenhagen')
-    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument()
+    expect(field(/^Name/)).toHaveValue('Copenhagen')
+    expect(modal().queryByRole('status')).toBeNull()
     await again.user.click(modal().getByRole('button', { name: 'Close' }))
     expect(document.querySelector('dialog')).toBeNull()
   })

@@ -98,7 +98,7 @@ test('a proposal that is left half filled is there again [HIRE-03]', async () =>
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Keep as draft' }))
   await user.click(shown.getByRole('button', { name: 'Propose interview' }))
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Discard draft' })).toBeVisible()
   expect(await screen.findByRole('textbox', { name: /^Place/ })).toHaveValue('Room 9')
 })
 

@@ -28,7 +28,28 @@ const press =
   }
 const edit = async ({ user }: Page) => user.click(await main().findByRole('button', { name: /^Edit / }))
 
+/** Opens a form that nothing was begun of: what was kept on the way here is put aside. */
+const afresh =
+  (open: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await open(page)
+    const discard = modal().queryByRole('button', { name: 'Discard draft' })
+    if (discard) await page.user.click(discard)
+  }
+const keepDraft = async (page: Page) => {
+  await afresh(edit)(page)
+  await type('Aarhus')()
+  await press(/^Cancel$/)(page)
+  await page.user.click(question().getByRole('button', { name: 'Keep as draft' }))
+}
+
 let world: World
+const changeElsewhere = () => {
+  const version = (world.lists.locations[0]?.version ?? 0) + 1
+  const name = `København ${version}`
+  world.lists.locations = [aLocation({ id: 1, version, name })]
+  return name
+}
 const copenhagen = () => aLocation({ id: 1, version: 3, name: 'Copenhagen' })
 
 export const formModalBinding: ScreenBinding = {
@@ -43,14 +64,18 @@ export const formModalBinding: ScreenBinding = {
     },
   },
   events: {
-    'adds a place': async ({ user }) => user.click(main().getByRole('button', { name: 'Add location' })),
-    'edits a place': edit,
+    'adds a place': afresh(async ({ user }) => user.click(main().getByRole('button', { name: 'Add location' }))),
+    'edits a place': afresh(edit),
     'edits a place begun yesterday': async (page) => {
+      await keepDraft(page)
       await edit(page)
-      await type('Aarhus')()
-      await press(/^Cancel$/)(page)
-      await page.user.click(question().getByRole('button', { name: 'Keep as draft' }))
-      await edit(page)
+    },
+    'edits a place that others have changed since it was begun': async (page) => {
+      await keepDraft(page)
+      const name = changeElsewhere()
+      // Another order is loaded anew.
+      await page.user.click(main().getByRole('button', { name: /^Name/ }))
+      await page.user.click(await main().findByRole('button', { name: `Edit ${name}` }))
     },
     'types a name': type('Aarhus'),
     'empties the name': type(''),
@@ -74,8 +99,9 @@ export const formModalBinding: ScreenBinding = {
     'goes on': press(/^Keep editing$/),
     'discards it': press(/^Discard$/),
     'keeps it for later': press(/^Keep as draft$/),
-    'takes up what was begun': press(/^Continue$/),
-    'drops what was begun': press(/^Discard$/),
+    'discards what was begun': press(/^Discard draft$/),
+    'has it back': press(/^Undo$/),
+    'another tab takes the draft': 'the device: Another tab does this.',
     'the device keeps what is typed': 'the device: Nobody sees that it does.',
     'the device cannot keep what is typed': 'the device: The browser refuses; no person does.',
   },

@@ -1,0 +1,101 @@
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { makeLocalStore } from '#src/session/local-store.ts'
+import { makeLog } from '#src/session/log.ts'
+
+const store = makeLocalStore(() => localStorage, makeLog())
+const openTab = (form = 'locations.list') => makeFormDrafts(store, { userId: 1, companyId: 2, form })
+const named = (name: string) => ({ version: null, base: {}, values: { name } })
+const nameIn = (tab: ReturnType<typeof openTab>, id: number | null = null) => tab.get(id)?.values.name ?? null
+/** The other tabs hear of it, as the browser tells them. */
+const tellTabs = () => dispatchEvent(new StorageEvent('storage', { key: null }))
+
+/** Each draft is a second later than the one before. */
+beforeEach(() => {
+  let now = Date.UTC(2026, 10, 24, 15)
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 1000
+    return now
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('two tabs with the same new form keep both drafts, and each comes back, the latest first [FORM-06]', () => {
+  const [one, other] = [openTab(), openTab()]
+  one.set(null, named('Oslo'))
+  other.set(null, named('Lund'))
+  one.set(null, named('Oslo S'))
+  const later = openTab()
+  expect(nameIn(later)).toBe('Oslo S')
+  later.set(null, null)
+  expect(nameIn(later)).toBe('Lund')
+  later.set(null, null)
+  expect(nameIn(later)).toBeNull()
+})
+
+test('whoever goes on with a draft has one draft, not two [FORM-06]', () => {
+  openTab().set(null, named('Oslo'))
+  const tab = openTab()
+  expect(nameIn(tab)).toBe('Oslo')
+  tab.set(null, named('Oslo S'))
+  tab.set(null, null)
+  expect(nameIn(openTab())).toBeNull()
+})
+
+test('a draft that another tab took up and discarded is there again while its own form is open [FORM-06]', () => {
+  const typing = openTab()
+  const tell = vi.fn(() => typing.set(null, named('Oslo')))
+  const stop = typing.onLost(tell)
+  typing.set(null, named('Oslo'))
+  const other = openTab()
+  other.get(null)
+  other.set(null, null)
+  tellTabs()
+  expect([tell.mock.calls.length, nameIn(openTab())]).toEqual([1, 'Oslo'])
+  stop()
+  other.get(null)
+  other.set(null, null)
+  tellTabs()
+  expect([tell.mock.calls.length, nameIn(openTab())]).toEqual([1, null])
+})
+
+test('what another tab has typed since is not discarded with what was taken up [FORM-06]', () => {
+  const typing = openTab()
+  typing.set(null, named('Oslo'))
+  const other = openTab()
+  other.get(null)
+  typing.set(null, named('Oslo S'))
+  other.set(null, null)
+  expect(nameIn(openTab())).toBe('Oslo S')
+})
+
+test('a draft that was taken up stays where it was until the device has the new one [FORM-06]', () => {
+  openTab().set(null, named('Oslo'))
+  const tab = openTab()
+  tab.get(null)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  const told = vi.fn()
+  tab.set(null, named('Oslo S'), told)
+  refusing.mockRestore()
+  expect([told.mock.calls, nameIn(openTab())]).toEqual([[[false]], 'Oslo'])
+  tab.set(null, null)
+})
+
+test('the drafts of a record that is deleted go, and no other [FORM-06]', () => {
+  openTab().set(1, named('Oslo'))
+  openTab().set(1, named('Lund'))
+  openTab().set(12, named('Utrecht'))
+  openTab('departments.list').set(1, named('Sales'))
+  openTab().drop(1)
+  const tab = openTab()
+  expect([nameIn(tab, 1), nameIn(tab, 12), nameIn(openTab('departments.list'), 1)]).toEqual([null, 'Utrecht', 'Sales'])
+})
+
+test('a stored text that is no draft is forgotten [FORM-06]', () => {
+  const tab = openTab()
+  tab.set(null, named('Oslo'))
+  for (const key of store.keys()) store.set(key, '{"values":7}')
+  expect([nameIn(openTab()), store.keys()]).toEqual([null, []])
+})
