@@ -23,12 +23,20 @@ import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/s
 import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { settled } from '#tests/machines/call.ts'
-import { Browser, type Kinds, type Loss, type LossPage, passOn, playMoments, time } from './moments-of-loss.ts'
+import {
+  type Browser,
+  type FormPage,
+  type Loss,
+  type LossServer,
+  passOn,
+  playMoments,
+  time,
+} from './moments-of-loss.ts'
 
 const person = { userId: 1, companyId: 1 }
 
 /** The records of one candidate, as the API answers about them; with a fault it answers nothing else. */
-class Server {
+class Server implements LossServer {
   readonly records = recordsOfOne({
     scorecards: [aCandidateScorecard({ isSubmitted: false, answers: openQuestions, comment: '' })],
   })
@@ -172,152 +180,12 @@ const forms: Record<string, Form> = {
   },
 }
 
-type Page = LossPage & { save: () => void }
-
-const openPage = async (form: Form, browser: Browser, server: Server): Promise<Page> => {
+const openPage = async (form: Form, browser: Browser, server: Server): Promise<FormPage> => {
   const [store, clock, stash] = [await browser.open(), new SimulatedClock(), makeDraftStash()]
   const { stop, ...opened } = form({ server, store, clock, stash })
   await settled()
-  const page: Page = { ...opened, clock, stash, close: stop, pass: (ms) => passOn(page, store, ms) }
+  const page: FormPage = { ...opened, clock, stash, close: stop, pass: (ms) => passOn(page, store, ms) }
   return page
-}
-
-const offline = { message: 'No connection', code: 'NETWORK_ERROR' }
-const failing = { message: 'Something went wrong', code: 'INTERNAL' }
-
-const kindsOf = (form: Form): Kinds<Server, Page> => {
-  const open = (browser: Browser, server: Server) => openPage(form, browser, server)
-  type It = Parameters<Kinds<Server, Page>[string]>[0]
-  const reload = ({ browser, server, page }: It) => {
-    page.close()
-    return open(browser, server)
-  }
-  const inTurns = async (it: It) => {
-    const other = await open(it.browser, it.server)
-    for (let turn = 0; turn < 4; turn += 1) {
-      await it.typeOn(turn % 2 === 0 ? other : it.page)
-      await settled()
-    }
-    other.close()
-    return reload(it)
-  }
-  return {
-    'the page is loaded again': reload,
-    'the tab is closed and opened again': async (it) => {
-      const page = await reload(it)
-      await it.typeOn(page, 3)
-      return page
-    },
-    'two tabs are typed into, one after the other': inTurns,
-    'two tabs are typed into while local storage is full and the server away': async (it) => {
-      it.browser.isFull = true
-      it.server.fault = offline
-      return inTurns(it)
-    },
-    'two tabs are typed into while one of them saves': async (it) => {
-      const other = await open(it.browser, it.server)
-      await it.page.pass(1500)
-      it.page.clock.increment(1500)
-      await it.typeOn(other, 4, 1)
-      await it.typeOn(it.page, 4, 0)
-      await it.page.pass(4000)
-      await other.pass(4000)
-      other.close()
-      return reload(it)
-    },
-    'two tabs are typed into while this device keeps nothing and the server is away': async (it) => {
-      await it.page.pass(2000)
-      const other = await open(it.browser, it.server)
-      it.browser.isFull = true
-      it.browser.isDiskFull = true
-      it.server.fault = offline
-      for (let turn = 0; turn < 3; turn += 1) {
-        await it.typeOn(other, undefined, 1)
-        await it.typeOn(it.page, undefined, 0)
-      }
-      it.server.fault = null
-      for (let turn = 0; turn < 8; turn += 1) for (const page of [it.page, other]) await page.pass(60_000)
-      it.page.close()
-      other.close()
-      return open(new Browser(), it.server)
-    },
-    'the browser is killed': async (it) => {
-      it.page.close()
-      it.browser.kill()
-      return open(it.browser, it.server)
-    },
-    'the browser is killed, and another device goes on': async (it) => {
-      it.page.close()
-      return open(new Browser(), it.server)
-    },
-    'local storage is full, and the page is loaded again': async (it) => {
-      it.browser.isFull = true
-      await it.typeOn(it.page)
-      await it.page.stash.stash()
-      return reload(it)
-    },
-    'local storage is full, the server away, and the browser killed': async (it) => {
-      it.browser.isFull = true
-      it.server.fault = offline
-      await it.typeOn(it.page)
-      it.page.close()
-      it.browser.kill()
-      return open(it.browser, it.server)
-    },
-    'this device keeps nothing at all, and the server does': async (it) => {
-      it.browser.isFull = true
-      it.browser.isDiskFull = true
-      await it.typeOn(it.page)
-      await it.page.pass(2000)
-      await it.page.pass(2000)
-      it.page.close()
-      return open(new Browser(), it.server)
-    },
-    'the connection is lost and comes back': async (it) => {
-      it.server.fault = offline
-      await it.typeOn(it.page)
-      it.server.fault = null
-      await it.page.pass(60_000)
-      await it.page.pass(2000)
-      it.page.close()
-      return open(new Browser(), it.server)
-    },
-    'the server fails while it is saved': async (it) => {
-      it.server.fault = failing
-      it.page.save()
-      await it.typeOn(it.page)
-      it.server.fault = null
-      return reload(it)
-    },
-    'the session ends': async (it) => {
-      it.server.fault = { message: 'Signed out', code: 'UNAUTHENTICATED' }
-      await it.typeOn(it.page)
-      if (!(await it.page.stash.stash())) throw new Error('the page goes although something is not stored')
-      it.server.fault = null
-      return reload(it)
-    },
-    'somebody else does the task by now': async (it) => {
-      it.server.fault = { message: 'Somebody else does this', code: 'FORBIDDEN' }
-      await it.typeOn(it.page)
-      await it.page.pass(2000)
-      it.server.fault = null
-      it.server.isLocked = true
-      return reload(it)
-    },
-    'somebody else saves other words first': async (it) => {
-      it.server.changeElsewhere()
-      await it.typeOn(it.page)
-      await it.page.pass(2000)
-      await it.typeOn(it.page)
-      return reload(it)
-    },
-    'it is saved while somebody types on': async (it) => {
-      it.page.clock.increment(1500)
-      await it.typeOn(it.page)
-      await it.page.pass(2000)
-      return reload(it)
-    },
-  }
 }
 
 /** Plays random moments of loss on each form of hiring that is saved by itself. */
@@ -326,10 +194,9 @@ export const benchHiringLoss = async (moments: number, seed: number): Promise<Re
   for (const [name, form] of Object.entries(forms))
     losses[name] = await playMoments(
       {
-        kinds: kindsOf(form),
         fields: [0, 1],
         makeServer: () => new Server(),
-        open: (browser: Browser, server: Server) => openPage(form, browser, server),
+        open: (browser, server) => openPage(form, browser, server),
       },
       moments,
       seed,

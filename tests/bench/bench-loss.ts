@@ -1,51 +1,62 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Stored, SyncedDraftRules } from '#machines/kit/draft-storage.ts'
 import { staleVersion } from '#machines/kit/explain.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
+import { type DraftSyncInput, draftSyncOf, emptyDraft, type ServerDraft } from '#machines/reviews/draft-sync.machine.ts'
 import {
-  type DraftSyncInput,
-  draftSyncMachine,
-  emptyDraft,
-  type ServerDraft,
-} from '#machines/reviews/draft-sync.machine.ts'
+  joinedObjectivesDrafts,
+  mergedObjectivesDrafts,
+  type ObjectivesDraft,
+  sameObjectivesDraft,
+} from '#machines/reviews/objective-rows.ts'
+import { objectivesPlans } from '#machines/reviews/objectives.cases.ts'
+import { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
+import type { ObjectivesSave } from '#machines/reviews/objectives.ts'
 import { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
-import {
-  type Draft,
-  entriesOf,
-  mergedDrafts,
-  type StoredDraft,
-  sameDraft,
-} from '#machines/reviews/scorecard-entries.ts'
+import { type Draft, joinedDrafts, mergedDrafts, sameDraft } from '#machines/reviews/scorecard-entries.ts'
 import { curiosity, integrity, scorecardOf } from '#machines/reviews/scorecard-save.cases.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
+import { joinedSheetDrafts, mergedSheetDrafts, type SheetDraft, sameSheetDraft } from '#machines/reviews/sheet-rows.ts'
+import { aisha, calibrateOf, priya } from '#machines/reviews/task-sheet.cases.ts'
+import { taskSheetMachine } from '#machines/reviews/task-sheet.machine.ts'
+import { withRows } from '#machines/reviews/task-sheet.ts'
+import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { Scorecard, ScorecardEntry } from '#src/contract/scorecards.ts'
+import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
+import { type DraftPlace, draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
+import { objectivesPlace, storedObjectives } from '#src/session/stored-objectives.ts'
+import { sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
 import { settled } from '#tests/machines/call.ts'
 import {
-  Browser,
-  type Kinds,
+  type Browser,
+  type FormPage,
   type Loss,
-  type Moment as MomentOf,
+  type LossServer,
   passOn,
   playMoments,
   time,
 } from './moments-of-loss.ts'
 
-const address = { userId: 1, companyId: 1, employeeId: 21, planPeriodId: 7, categoryId: 1 }
-const fields = [integrity, curiosity]
+const person = { userId: 1, companyId: 1, planPeriodId: 7 }
 
-/** What the server has of one scorecard and of its writer's draft. */
-class Server {
-  card: Scorecard = scorecardOf(0, {}, 'IN_PROGRESS')
-  kept: ServerDraft<StoredDraft> = emptyDraft
+/** What the server has of a record and of its writer's draft. */
+class Server<R extends { version: number }, D extends object> implements LossServer {
+  kept: ServerDraft<Stored<D>> = emptyDraft
   isSuperseded = false
   fault: object | null = null
+  isLocked = false
+  constructor(
+    public record: R,
+    private readonly changed: (record: R) => R,
+  ) {}
 
-  private answer() {
+  /** Fails as the server does just now. */
+  answer() {
     if (this.fault) throw this.fault
   }
-  async put({ wanted, version }: DraftSyncInput<Draft>, typedAt: number): Promise<ServerDraft<Draft>> {
+  async put({ wanted, version }: DraftSyncInput<D>, typedAt: number): Promise<ServerDraft<D>> {
     this.answer()
     if (version !== this.kept.version) throw { message: 'Someone else changed this', code: staleVersion }
     this.kept = wanted ? { version: version + 1, draft: { ...structuredClone(wanted), storedAt: typedAt } } : emptyDraft
@@ -56,237 +67,224 @@ class Server {
     this.answer()
     return this.kept
   }
-  async save({ base, entries }: { base: Scorecard; entries: ScorecardEntry[] }) {
+  async save(version: number, change: (record: R) => R): Promise<R> {
     this.answer()
-    if (base.version !== this.card.version) throw { message: 'Someone else changed this', code: staleVersion }
-    this.write(entries)
+    if (version !== this.record.version) throw { message: 'Someone else changed this', code: staleVersion }
+    this.write(change)
     this.isSuperseded = true
-    return this.card
+    return this.record
   }
-  write(entries: readonly ScorecardEntry[]) {
-    const { version, items } = this.card
-    this.card = {
-      ...this.card,
-      version: version + 1,
-      items: items.map((it) => ({ ...it, ...entries.find((entry) => entry.subCategoryId === it.subCategoryId) })),
-    }
+  write(change: (record: R) => R) {
+    this.record = { ...change(this.record), version: this.record.version + 1 }
   }
-}
-
-/** A page with the scorecard. */
-class Page {
-  readonly clock = new SimulatedClock()
-  readonly stash = makeDraftStash()
-  private constructor(
-    private readonly store: LocalStore,
-    readonly draft: ReturnType<typeof makeDraft>,
-  ) {}
-
-  static async open(browser: Browser, server: Server, isReadOnly = false) {
-    const store = await browser.open()
-    const page: Page = new Page(
-      store,
-      makeDraft(store, server, isReadOnly, () => page),
-    )
-    page.draft.start()
-    await settled()
-    return page
+  changeElsewhere() {
+    this.write(this.changed)
   }
-  type(id: number, text: string) {
-    this.draft.send({ type: 'entry.change', subCategoryId: id, change: { comment: text } })
-  }
-  text(id: number) {
-    const { entries, leftover } = this.draft.getSnapshot().context
-    return (leftover?.entries ?? entries).find((it) => it.subCategoryId === id)?.comment ?? ''
-  }
-  pass(ms: number) {
-    return passOn(this, this.store, ms)
-  }
-  close() {
-    this.draft.stop()
+  /** What a page begins with. */
+  get draft() {
+    return this.fault ? emptyDraft : { ...this.kept, isSuperseded: this.isSuperseded }
   }
 }
 
-const makeDraft = (store: LocalStore, server: Server, isReadOnly: boolean, page: () => Page) =>
-  createActor(
-    scorecardDraftMachine.provide({
-      actors: {
-        scorecardSave: scorecardSaveMachine.provide({
-          actors: {
-            saveScorecard: fromPromise<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>(({ input }) =>
-              server.save(input),
-            ),
-            loadScorecard: fromPromise<Scorecard, { base: Scorecard }>(async () => server.card),
-          },
-        }),
-        draftStorage: draftStorage(
-          store,
-          scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
-          { add: (it) => page().stash.add(it) },
-          () => time.now,
-        ),
-        draftSync: draftSyncMachine.provide({
-          actors: {
-            putDraft: fromPromise<ServerDraft<Draft>, DraftSyncInput<Draft>>(({ input }) =>
-              server.put(input, storedDraft(store, address)?.storedAt ?? time.now),
-            ),
-            loadDraft: fromPromise<ServerDraft<StoredDraft>, void>(() => server.read()),
-          },
-        }),
-        saveState: saveStateMachine,
-      },
-    }),
-    {
-      input: {
-        scorecard: server.card,
-        stored: storedDraft(store, address),
-        server: server.fault ? emptyDraft : { ...server.kept, isSuperseded: server.isSuperseded },
-        isReadOnly,
-      },
-      clock: {
-        setTimeout: (fn, time) => page().clock.setTimeout(fn, time),
-        clearTimeout: (id) => page().clock.clearTimeout(id),
-      },
+type Given<S> = { server: S; store: LocalStore; clock: SimulatedClock; stash: ReturnType<typeof makeDraftStash> }
+type Opened = Pick<FormPage, 'type' | 'text' | 'save' | 'close'>
+type Form<S extends LossServer> = {
+  fields: readonly [number, number]
+  makeServer: () => S
+  open: (given: Given<S>) => Opened
+}
+
+const draftActors = <R extends { version: number }, D extends object>(
+  { server, store, stash }: Given<Server<R, D>>,
+  rules: SyncedDraftRules<D>,
+  place: DraftPlace<D>,
+  storedAt: () => number | undefined,
+) => ({
+  draftStorage: draftStorage(store, place, stash, () => time.now),
+  draftSync: draftSyncOf(rules).provide({
+    actors: {
+      putDraft: fromPromise<ServerDraft<D>, DraftSyncInput<D>>(({ input }) =>
+        server.put(input, storedAt() ?? time.now),
+      ),
+      loadDraft: fromPromise<ServerDraft<Stored<D>>, void>(() => server.read()),
     },
-  )
+  }),
+})
 
-type Moment = MomentOf<Server, Page>
-
-const offline = { message: 'No connection', code: 'NETWORK_ERROR' }
-const failing = { message: 'Something went wrong', code: 'INTERNAL' }
-const reload = async ({ browser, server, page }: Moment) => {
-  page.close()
-  return Page.open(browser, server)
-}
-
-const inTurns = async (it: Moment) => {
-  const other = await Page.open(it.browser, it.server)
-  for (let turn = 0; turn < 4; turn += 1) {
-    await it.typeOn(turn % 2 === 0 ? other : it.page)
-    await settled()
-  }
-  other.close()
-  return reload(it)
-}
-
-const kinds: Kinds<Server, Page> = {
-  'the page is loaded again': reload,
-  'the tab is closed and opened again': async (it) => {
-    const page = await reload(it)
-    await it.typeOn(page, 3)
-    return page
-  },
-  'two tabs are typed into, one after the other': (it) => inTurns(it),
-  'two tabs are typed into while local storage is full and the server away': async (it) => {
-    it.browser.isFull = true
-    it.server.fault = offline
-    return inTurns(it)
-  },
-  // Each has a field of its own: neither knows of the other, and of one field the tab that is heard last would win.
-  'two tabs are typed into while this device keeps nothing and the server is away': async (it) => {
-    await it.page.pass(2000)
-    const other = await Page.open(it.browser, it.server)
-    it.browser.isFull = true
-    it.browser.isDiskFull = true
-    it.server.fault = offline
-    for (let turn = 0; turn < 3; turn += 1) {
-      await it.typeOn(other, undefined, curiosity)
-      await it.typeOn(it.page, undefined, integrity)
+const scorecardRules = { mergedDrafts, sameDraft, joinedDrafts }
+const scorecard: Form<Server<Scorecard, Draft>> = {
+  fields: [integrity, curiosity],
+  makeServer: () =>
+    new Server(scorecardOf(0, {}, 'IN_PROGRESS'), (card) => ({
+      ...card,
+      items: card.items.map((it, place) => (place === 0 ? { ...it, score: 3 } : it)),
+    })),
+  open: (given) => {
+    const { server, store, clock } = given
+    const address = { ...person, employeeId: 21, categoryId: 1 }
+    const withEntries = (card: Scorecard, entries: readonly ScorecardEntry[]) => ({
+      ...card,
+      items: card.items.map((it) => ({ ...it, ...entries.find((entry) => entry.subCategoryId === it.subCategoryId) })),
+    })
+    const actor = createActor(
+      scorecardDraftMachine.provide({
+        actors: {
+          ...draftActors(
+            given,
+            scorecardRules,
+            scorecardDraftPlace(store, address, scorecardRules),
+            () => storedDraft(store, address)?.storedAt,
+          ),
+          scorecardSave: scorecardSaveMachine.provide({
+            actors: {
+              saveScorecard: fromPromise<Scorecard, { base: Scorecard; entries: ScorecardEntry[] }>(
+                ({ input: { base, entries } }) => server.save(base.version, (card) => withEntries(card, entries)),
+              ),
+              loadScorecard: fromPromise<Scorecard, { base: Scorecard }>(async () => server.record),
+            },
+          }),
+          saveState: saveStateMachine,
+        },
+      }),
+      {
+        input: {
+          scorecard: server.record,
+          stored: storedDraft(store, address),
+          server: server.draft,
+          isReadOnly: server.isLocked,
+        },
+        clock,
+      },
+    ).start()
+    return {
+      type: (subCategoryId, comment) => actor.send({ type: 'entry.change', subCategoryId, change: { comment } }),
+      text: (id) => {
+        const { entries, leftover } = actor.getSnapshot().context
+        return (leftover?.entries ?? entries).find((it) => it.subCategoryId === id)?.comment ?? ''
+      },
+      save: () => actor.send({ type: 'save' }),
+      close: () => void actor.stop(),
     }
-    it.server.fault = null
-    for (let turn = 0; turn < 8; turn += 1) for (const page of [it.page, other]) await page.pass(60_000)
-    it.page.close()
-    other.close()
-    return Page.open(new Browser(), it.server)
-  },
-  'the browser is killed': async (it) => {
-    it.page.close()
-    it.browser.kill()
-    return Page.open(it.browser, it.server)
-  },
-  'the browser is killed, and another device goes on': async (it) => {
-    it.page.close()
-    return Page.open(new Browser(), it.server)
-  },
-  'local storage is full, and the page is loaded again': async (it) => {
-    it.browser.isFull = true
-    await it.typeOn(it.page)
-    await it.page.stash.stash()
-    return reload(it)
-  },
-  'local storage is full, the server away, and the browser killed': async (it) => {
-    it.browser.isFull = true
-    it.server.fault = offline
-    await it.typeOn(it.page)
-    it.page.close()
-    it.browser.kill()
-    return Page.open(it.browser, it.server)
-  },
-  'this device keeps nothing at all, and the server does': async (it) => {
-    it.browser.isFull = true
-    it.browser.isDiskFull = true
-    await it.typeOn(it.page)
-    await it.page.pass(2000)
-    it.page.close()
-    return Page.open(new Browser(), it.server)
-  },
-  'the connection is lost and comes back': async (it) => {
-    it.server.fault = offline
-    await it.typeOn(it.page)
-    it.server.fault = null
-    await it.page.pass(60_000)
-    await it.page.pass(2000)
-    it.page.close()
-    return Page.open(new Browser(), it.server)
-  },
-  'the server fails while it is saved': async (it) => {
-    it.server.fault = failing
-    it.page.draft.send({ type: 'save' })
-    await it.typeOn(it.page)
-    it.server.fault = null
-    return reload(it)
-  },
-  'the session ends': async (it) => {
-    it.server.fault = { message: 'Signed out', code: 'UNAUTHENTICATED' }
-    await it.typeOn(it.page)
-    if (!(await it.page.stash.stash())) throw new Error('the page goes although something is not stored')
-    it.server.fault = null
-    return reload(it)
-  },
-  'the review is reassigned or the period closed': async (it) => {
-    it.page.draft.send({ type: 'save' })
-    it.server.fault = { message: 'This review was reassigned', code: 'FORBIDDEN' }
-    await it.typeOn(it.page)
-    it.server.fault = null
-    it.page.close()
-    return Page.open(it.browser, it.server, true)
-  },
-  'somebody else saves other words first': async (it) => {
-    const [first] = entriesOf(it.server.card)
-    if (first) it.server.write([{ ...first, score: 3 }])
-    await it.typeOn(it.page)
-    it.page.draft.send({ type: 'save' })
-    await it.page.pass(500)
-    await it.typeOn(it.page)
-    return reload(it)
-  },
-  'it is saved while somebody types on': async (it) => {
-    it.page.draft.send({ type: 'save' })
-    await it.typeOn(it.page)
-    await it.page.pass(2000)
-    return reload(it)
   },
 }
 
-/** Plays random moments of loss on the scorecard of a review. */
-export const benchLoss = (moments: number, seed: number): Promise<Loss[]> =>
-  playMoments(
-    {
-      kinds,
-      fields,
-      makeServer: () => new Server(),
-      open: (browser, server) => Page.open(browser, server),
-    },
-    moments,
-    seed,
-  )
+const objectivesRules = {
+  mergedDrafts: mergedObjectivesDrafts,
+  sameDraft: sameObjectivesDraft,
+  joinedDrafts: joinedObjectivesDrafts,
+}
+const objectives: Form<Server<CompanyPlan, ObjectivesDraft>> = {
+  fields: [1, 2],
+  makeServer: () => {
+    const { objectives: some, ...plan } = objectivesPlans.pristine
+    return new Server({ ...plan, objectives: some.map((it) => ({ ...it, description: '' })) }, (it) => ({
+      ...it,
+      objectives: it.objectives.map((objective) => ({ ...objective, target: objective.target + 1 })),
+    }))
+  },
+  open: (given) => {
+    const { server, store, clock } = given
+    const plan = () => ({ ...server.record, canEdit: !server.isLocked })
+    const actor = createActor(
+      objectivesMachine.provide({
+        actors: {
+          ...draftActors(
+            given,
+            objectivesRules,
+            objectivesPlace(store, person, objectivesRules),
+            () => storedObjectives(store, person)?.storedAt,
+          ),
+          saveObjectives: fromPromise<CompanyPlan, ObjectivesSave>(({ input: { version, body } }) =>
+            // A saved objective keeps its number; here nobody adds one.
+            server.save(version, (it) => ({
+              ...it,
+              objectives: body.objectives.map((to) => ({ ...to, id: to.id ?? 0 })),
+            })),
+          ),
+          loadObjectives: fromPromise<CompanyPlan, { base: CompanyPlan }>(async () => plan()),
+        },
+      }),
+      { input: { plan: plan(), stored: storedObjectives(store, person), server: server.draft }, clock },
+    ).start()
+    return {
+      type: (key, text) => {
+        // Nothing can be typed while it is saved: whoever types on gives the waiting up.
+        if (actor.getSnapshot().matches('saving')) actor.send({ type: 'cancel' })
+        actor.send({ type: 'edit' })
+        actor.send({ type: 'objective.change', key: String(key), field: 'description', text })
+      },
+      text: (key) => {
+        const { rows, leftover } = actor.getSnapshot().context
+        return (leftover?.rows ?? rows).find((it) => it.key === String(key))?.description ?? ''
+      },
+      save: () => actor.send({ type: 'save' }),
+      close: () => void actor.stop(),
+    }
+  },
+}
+
+const sheetRules = { mergedDrafts: mergedSheetDrafts, sameDraft: sameSheetDraft, joinedDrafts: joinedSheetDrafts }
+const sheet: Form<Server<TaskSheet, SheetDraft>> = {
+  fields: [aisha, priya],
+  makeServer: () =>
+    new Server<TaskSheet, SheetDraft>(calibrateOf(0), (it) =>
+      withRows(
+        it,
+        it.rows.map((row) => ({ ...row, potential: 2 })),
+      ),
+    ),
+  open: (given) => {
+    const { server, store, clock } = given
+    const address = { ...person, kind: 'calibrate' } as const
+    const current = (): TaskSheet => ({
+      ...server.record,
+      status: server.isLocked ? 'COMPLETED' : server.record.status,
+    })
+    const actor = createActor(
+      taskSheetMachine.provide({
+        actors: {
+          ...draftActors(
+            given,
+            sheetRules,
+            sheetDraftPlace(store, address, sheetRules),
+            () => storedSheet(store, address)?.storedAt,
+          ),
+          saveSheet: fromPromise<TaskSheet, { sheet: TaskSheet }>(({ input }) =>
+            server.save(input.sheet.version, (it) => withRows(it, input.sheet.rows)),
+          ),
+          loadSheet: fromPromise<TaskSheet, { sheet: TaskSheet }>(async () => current()),
+        },
+      }),
+      { input: { sheet: current(), stored: storedSheet(store, address), server: server.draft }, clock },
+    ).start()
+    return {
+      type: (employeeId, reason) => actor.send({ type: 'rows.change', changes: [{ employeeId, reason }] }),
+      text: (id) => {
+        const { sheet: shown, leftover } = actor.getSnapshot().context
+        const row = (leftover?.rows ?? shown.rows).find((it) => it.employeeId === id)
+        return row && 'reason' in row ? row.reason : ''
+      },
+      save: () => actor.send({ type: 'save' }),
+      close: () => void actor.stop(),
+    }
+  },
+}
+
+const openPage = async <S extends LossServer>(form: Form<S>, browser: Browser, server: S): Promise<FormPage> => {
+  const [store, clock, stash] = [await browser.open(), new SimulatedClock(), makeDraftStash()]
+  const opened = form.open({ server, store, clock, stash })
+  await settled()
+  const page: FormPage = { ...opened, clock, stash, pass: (ms) => passOn(page, store, ms) }
+  return page
+}
+
+/** Plays random moments of loss on each form of a review whose draft is kept on the device and on the server. */
+export const benchLoss = async (moments: number, seed: number): Promise<Record<string, Loss[]>> => {
+  const play = <S extends LossServer>(form: Form<S>) =>
+    playMoments({ ...form, open: (browser, server) => openPage(form, browser, server) }, moments, seed)
+  return {
+    'Scorecard of a review': await play(scorecard),
+    Objectives: await play(objectives),
+    Calibrate: await play(sheet),
+  }
+}

@@ -252,8 +252,8 @@ if (isWanted('loss')) {
   console.log(
     `${moments} random moments of loss, seed ${seed}: letters lost, and how long before the moment they were typed`,
   )
-  print(lossRows(await benchLoss(moments, seed)))
-  for (const [form, losses] of Object.entries(await benchHiringLoss(moments, seed))) {
+  const forms = { ...(await benchLoss(moments, seed)), ...(await benchHiringLoss(moments, seed)) }
+  for (const [form, losses] of Object.entries(forms)) {
     console.log(form)
     print(lossRows(losses))
   }
