@@ -14,7 +14,19 @@ const choose = async (page: Page, field: string, option?: string) => {
   await (option ? options.filter({ hasText: option }) : options).first().click()
 }
 
-test('a manager asks for a person, two others review and approve it [REQ-02] [REQ-03] [REQ-05] [REQ-06]', async ({
+/** Opens what the newest notification of a task is about. */
+const followTask = async (page: Page, task: string) => {
+  await page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: new RegExp(`You have a new task: ${task}`) })
+    .first()
+    .click()
+}
+
+test('a manager asks for a person, two others are notified, review and approve it [REQ-03] [REQ-05] [REQ-06] [NOTI-06]', async ({
   page,
   newPerson,
 }) => {
@@ -36,17 +48,16 @@ test('a manager asks for a person, two others review and approve it [REQ-02] [RE
   await main.getByRole('button', { name: 'Send for review' }).click()
   await main.getByText(/^Waiting for .* to review\.$/).waitFor()
   await expectAccessible(page)
-  const address = new URL(page.url()).pathname
 
   const reviewer = await (await newPerson()).open('/workspaces')
-  await openAs(reviewer, 'recruiter', address)
-  await reviewer.getByRole('main').getByRole('link', { name: 'Requisition Review' }).click()
+  await openAs(reviewer, 'recruiter', '/workspaces')
+  await followTask(reviewer, 'Requisition Review')
   await reviewer.getByRole('main').getByRole('button', { name: 'Pass review' }).click()
   await reviewer.getByRole('main').getByText('Your decision was saved.').waitFor()
 
   const approver = await (await newPerson()).open('/workspaces')
-  await openAs(approver, 'admin', address)
-  await approver.getByRole('main').getByRole('link', { name: 'Requisition Approval' }).click()
+  await openAs(approver, 'admin', '/workspaces')
+  await followTask(approver, 'Requisition Approval')
   await approver.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click()
   await approver.getByRole('main').getByText('Your decision was saved.').waitFor()
 
