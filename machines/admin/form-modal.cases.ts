@@ -145,7 +145,11 @@ export const formModalCases = {
         ['takes their name', 'conflict'],
         ['saves', 'submitting', { context: { record: { id: 1, version: changedPlace.version } } }],
         ['recordSave done: saved', 'done', { emits: [{ type: 'draft.changed', id: 1, draft: null }, 'record.saved'] }],
-        ['edits a place that others have changed since it was begun', 'conflict'],
+        [
+          'edits a place that others have changed since it was begun',
+          'conflict',
+          { context: { theirs: changedPlace } },
+        ],
         ['closes the form', 'leaving'],
         ['discards it', 'closed'],
       ],

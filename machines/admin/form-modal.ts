@@ -148,6 +148,7 @@ export const withoutDraft = ({ record, base, values, draft, theirs, sides }: For
   ...(theirs && { record: { id: theirs.id, version: theirs.version } }),
   base: theirs?.values ?? base,
   values: theirs?.values ?? base,
+  visited: [],
   refused: {},
   problem: null,
   draft: null,

@@ -143,6 +143,14 @@ test('whoever types into a form that opened with a draft adds to it [FORM-06]', 
   expect(drafts.at(-1)?.values).toEqual({ name: 'Aarhus', country: 'Denmark', state: '' })
 })
 
+test('a form whose draft was discarded finds nothing wrong until somebody has been in it again [FORM-05]', () => {
+  const { form, message } = openForm()
+  form.send({ type: 'add', draft: { version: null, base: {}, values: { name: 'Aarhus' }, storedAt } })
+  form.send({ type: 'field.leave', id: 'name' })
+  form.send({ type: 'draft.discard' })
+  expect(message('name')).toBeNull()
+})
+
 test('a draft that says what is stored anyway is none [FORM-06]', () => {
   const { form, state } = openForm()
   form.send({ type: 'edit', record: { ...aPlace, version: 5 }, draft: { ...aDraft, values: aPlace.values, storedAt } })
