@@ -4,7 +4,7 @@ import { insertMany } from '../insert-many.ts'
 import { firstTasks } from '../review-moves.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import type { StoredPerson } from './fill-people.ts'
-import type { StoredReview } from './fill-reviews.ts'
+import { type StoredReview, startOf } from './fill-reviews.ts'
 
 const hour = 3_600_000
 
@@ -44,7 +44,10 @@ export const fillReviewHistory = async (
         action: kind === 'STARTED' ? ('create' as const) : ('move' as const),
         userId,
         userName,
-        at: new Date(updatedAt.getTime() - (events.length - 1 - index) * 18 * hour),
+        at:
+          kind === 'STARTED'
+            ? startOf(updatedAt)
+            : new Date(updatedAt.getTime() - (events.length - 1 - index) * 18 * hour),
         after: { employeeId: person.id, planPeriodId: periodId, kind, step, comment: null },
       }))
     }),

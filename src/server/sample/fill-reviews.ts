@@ -76,6 +76,9 @@ const planned = ({ people, periods: { previous, current }, progress, dice, now }
 const scoreFrom = (dice: Dice) => [2, 3, 3, 3, 4, 4, 4, 4, 5, 5][dice.below(10)] ?? 3
 const firstName = (name: string) => name.split(' ')[0]
 
+/** When a review was started that was last worked on at `updatedAt`. */
+export const startOf = (updatedAt: Date) => new Date(updatedAt.getTime() - 3 * day)
+
 type PlannedReview = Planned & { reviewId: number }
 
 /** A review that was stored, with how far it is. */
@@ -94,7 +97,7 @@ export const fillReviews = async (tx: Tx, setting: Setting): Promise<StoredRevie
       planPeriodId: periodId,
       department: person.department,
       status: stepsDone === lastStep ? ('COMPLETED' as const) : ('IN_PROGRESS' as const),
-      startedAt: new Date(updatedAt.getTime() - 3 * day),
+      startedAt: startOf(updatedAt),
       updatedAt,
       submittedAt: stepsDone === lastStep ? updatedAt : null,
     })),

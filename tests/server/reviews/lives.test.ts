@@ -45,6 +45,17 @@ test('a review’s life is told to its manager and its employee, and to nobody e
   expect(others).toMatchObject({ status: 404 })
 })
 
+test('a review of the sample begins on the diagram when its history says so [MACH-03]', async () => {
+  const of = { id: world.idOf('Tomás Herrera'), period: world.period }
+  const { body } = await ask(world.asManager, lives.record, {
+    params: { kind: 'review', id: of.id },
+    query: { planPeriodId: of.period },
+  })
+  const history = await world.asManager.get(at.history(of.period, of.id))
+  const [started] = history.body.content.filter((it: { kind: string }) => it.kind === 'STARTED')
+  expect(body.steps[0].at).toBe(started.at)
+})
+
 test('a review is found by its employee and its period: without one it is asked for [MACH-03]', async () => {
   const answer = await ask(world.asManager, lives.record, { params: { kind: 'review', id: world.idOf(person) } })
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'query.planPeriodId' }] } })
