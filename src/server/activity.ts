@@ -5,6 +5,7 @@ import { auditWrites } from './audit.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { visibleColumns } from './field-permissions.ts'
+import { insertMany } from './insert-many.ts'
 import { isOneOf, readPage, recordPageOf } from './page.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { applicationsTable } from './schema/hiring.ts'
@@ -36,7 +37,11 @@ export const recordActivity = async (tx: Tx, caller: Caller, write: Write): Prom
 /** The same for many writes at once, such as those of a bulk move or an import. */
 export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]): Promise<void> => {
   if (writes.length === 0) return
-  await tx.insert(activitiesTable).values(writes.map((it) => rowOf(caller, it)))
+  await insertMany(
+    tx,
+    activitiesTable,
+    writes.map((it) => rowOf(caller, it)),
+  )
   await auditWrites(tx, caller, writes)
 }
 

@@ -16,12 +16,14 @@ const withText = (rows: readonly Record<string, unknown>[], first: Record<string
 /**
  * Inserts many rows that all give the same columns, as one parameter: a query with a parameter for each cell takes
  * several times as long to build as to run.
- * @returns the ids, in the order of the rows; nothing for a table without
+ * @param skipsExisting leaves rows out that the table has already, instead of failing
+ * @returns the ids, in the order of the rows that were inserted; nothing for a table without
  */
 export const insertMany = async <T extends PgTable>(
   tx: Tx,
   table: T,
   rows: readonly T['$inferInsert'][],
+  { skipsExisting = false } = {},
 ): Promise<number[]> => {
   const [first] = rows
   if (!first) return []
@@ -31,9 +33,11 @@ export const insertMany = async <T extends PgTable>(
   const stored = list(given.map(([name]) => sql.identifier(toSnakeCase(name))))
   const named = list(given.map(([name]) => sql.identifier(name)))
   const typed = list(given.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`))
+  const conflict = skipsExisting ? sql`on conflict do nothing` : sql``
   const returning = 'id' in columns ? sql`returning id` : sql``
   const answer = await tx.execute(sql`
     insert into ${table} (${stored})
-    select ${named} from json_to_recordset(${JSON.stringify(withText(rows, first))}::json) as given (${typed}) ${returning}`)
+    select ${named} from json_to_recordset(${JSON.stringify(withText(rows, first))}::json) as given (${typed})
+    ${conflict} ${returning}`)
   return rowsOf<{ id: number }>(answer).map((it) => it.id)
 }

@@ -5,6 +5,8 @@ import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
+import { isOneOf } from '../page.ts'
 import * as texts from '../texts/imports.ts'
 import {
   byColumns,
@@ -162,6 +164,29 @@ const storeChanges = async (
   )
 }
 
+/** Stores records that there are not yet, each with what the table adds; one that somebody else was faster with is left out. */
+const storeNew = async (tx: Tx, table: VersionedTable, records: readonly Values[]): Promise<StoredRow[]> => {
+  // What is not given the table fills itself: one statement stores those that give the same columns.
+  const given = records.map((it) => ({
+    values: Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)),
+  }))
+  const ids: number[] = []
+  for (const some of byColumns(given))
+    ids.push(
+      ...(await insertMany(
+        tx,
+        table as PgTable,
+        some.map((it) => it.values),
+        { skipsExisting: true },
+      )),
+    )
+  if (ids.length === 0) return []
+  return (await tx
+    .select()
+    .from(table as PgTable)
+    .where(isOneOf(table.id, ids))) as StoredRow[]
+}
+
 const store = async <B extends z.ZodMiniType, V extends Values>(
   it: TableImport<B, V>,
   tx: Tx,
@@ -200,11 +225,11 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       fresh.set(rowKey(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
   const assigned = await it.assigned?.(tx, caller, fresh.size)
-  const rows = (await tx
-    .insert(it.table as PgTable)
-    .values([...fresh.values()].map(({ values }, index) => ({ ...values, ...company, ...assigned?.[index] })) as never)
-    .onConflictDoNothing()
-    .returning()) as StoredRow[]
+  const rows = await storeNew(
+    tx,
+    it.table,
+    [...fresh.values()].map(({ values }, index) => ({ ...values, ...company, ...assigned?.[index] })),
+  )
   const stored = rows.flatMap((row) => {
     const from = fresh.get(rowKey(row))
     if (from) written[from.index] = { id: row.id, version: row.version }
