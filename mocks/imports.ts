@@ -76,7 +76,11 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
     mock(imports.refusedRows, ({ params }) => {
       const it = looks[params.id]?.[0]
       return it
-        ? { fileName: it.fileName.replace('.csv', '-refused.csv'), csv: '\uFEFFName,Country,Row,Reason\r\n' }
+        ? {
+            fileName: it.fileName.replace('.csv', '-refused.csv'),
+            csv: '\uFEFFName,Country,Row,Reason\r\n',
+            next: null,
+          }
         : noSuchRecord()
     }),
     mock(imports.confirm, ({ params }) => {

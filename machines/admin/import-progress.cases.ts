@@ -44,7 +44,7 @@ const notWaiting = { message: 'This import does not wait for a confirmation', co
 const stopped = report({ isCancelled: true, imported: 1, pending: 2 })
 const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED', status: 409 }
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
-const file = { fileName: 'places-refused.csv', csv: 'Name,Country,Row,Reason\r\n' }
+const file = { fileName: 'places-refused.csv', parts: ['Name,Country,Row,Reason\r\n', 'Ribe,,3,Country: required\r\n'] }
 const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
 
 export const importProgressCases = {

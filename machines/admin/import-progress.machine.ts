@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
-import type { CsvFile, ImportReport } from '#src/contract/imports.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
 import {
   type ImportProgressActors,
   type ImportProgressContext,
   type ImportProgressEvent,
   isOver,
+  type RefusedFile,
   type WhichImport,
 } from './import-progress.ts'
 
@@ -23,7 +24,7 @@ export const importProgressMachine = setup({
     events: ImportProgressEvent
     emitted:
       | { type: 'records.outdated' }
-      | { type: 'refused.taken'; file: CsvFile }
+      | { type: 'refused.taken'; file: RefusedFile }
       /** A file may be chosen: no other import is dropped for it. */
       | { type: 'import.begun' }
       /** Nobody needs to find it again. */
@@ -47,7 +48,7 @@ export const importProgressMachine = setup({
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     emitOutdated: emit({ type: 'records.outdated' } as const),
-    emitRefused: emit((_, { file }: { file: CsvFile }) => ({ type: 'refused.taken', file }) as const),
+    emitRefused: emit((_, { file }: { file: RefusedFile }) => ({ type: 'refused.taken', file }) as const),
     emitBegun: emit({ type: 'import.begun' } as const),
     emitDismissed: emit({ type: 'import.dismissed' } as const),
   },

@@ -1,11 +1,13 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { Problem } from '#machines/kit/explain.ts'
-import type { CsvFile, ImportReport } from '#src/contract/imports.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
 
 export type WhichImport = { importId: number }
+/** The refused rows, as the text of a CSV file in pieces. */
+export type RefusedFile = { fileName: string; parts: readonly string[] }
 export type ImportProgressActors = {
   loadReport: PromiseActorLogic<ImportReport, WhichImport>
-  loadRefused: PromiseActorLogic<CsvFile, WhichImport>
+  loadRefused: PromiseActorLogic<RefusedFile, WhichImport>
   undoImport: PromiseActorLogic<ImportReport, WhichImport>
   /** Lets what the preview shows be stored. */
   confirmImport: PromiseActorLogic<ImportReport, WhichImport>

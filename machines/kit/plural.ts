@@ -1,4 +1,5 @@
 import { language } from '#machines/texts/language.ts'
+import { personLocale } from '#machines/texts/locale.ts'
 
 const rules = new Intl.PluralRules(language)
 
@@ -7,3 +8,7 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 /** The form that the texts' language has for a number: 'One row', '2 rows'. */
 export const plural = (count: number, forms: PluralForms): string => forms[rules.select(count)] ?? forms.other
+
+const numbers = new Intl.NumberFormat(personLocale)
+/** A number of something as a text has it: '1,204'. */
+export const figure = (count: number): string => numbers.format(count)

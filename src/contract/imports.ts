@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment } from './values.ts'
+import { Id, IdText, Moment, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 /** What can be imported from a file. */
@@ -101,6 +101,10 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const CsvFile = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
+/** Some of the refused rows: the first piece begins with the header, `next` is the row after which the next one goes on. */
+export const RefusedPiece = z.extend(CsvFile, { next: z.nullable(z.int()) })
+export type RefusedPiece = z.infer<typeof RefusedPiece>
+
 /** What the cells of a column hold; `record` names another record, such as a department. */
 const CellKind = z.enum(['text', 'wholeNumber', 'yesOrNo', 'list', 'record'])
 
@@ -156,12 +160,13 @@ export const imports = {
   }),
   refusedRows: endpoint({
     id: 'imports.refusedRows',
-    summary: 'The refused rows of an import as a CSV file, each with what is wrong with it',
+    summary: 'The refused rows of an import as a CSV file, piece by piece, each row with what is wrong with it',
     method: 'GET',
     service: 'admin',
     path: '/file/import/:id/refused',
     params,
-    response: CsvFile,
+    query: z.object({ after: z._default(wholeText(0, 999_999_999), 0) }),
+    response: RefusedPiece,
   }),
   confirm: endpoint({
     id: 'imports.confirm',

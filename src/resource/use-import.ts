@@ -13,14 +13,15 @@ import type { Import } from '#src/screens/admin/import-view.ts'
 import { storedImport, storeImport } from '#src/session/import-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
+import { loadRefusedRows } from './refused-rows.ts'
 import { saveFile } from './save-file.ts'
 
 type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore }
 type Given<I> = { input: I; signal: AbortSignal }
 type Which = { importId: number }
 
-const saveText = ({ fileName, csv }: { fileName: string; csv: string }) =>
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName)
+const saveText = (fileName: string, parts: readonly string[]) =>
+  saveFile(new Blob([...parts], { type: 'text/csv;charset=utf-8' }), fileName)
 
 /** What is sent again because its answer was lost: the same rows in the same way. */
 const makeUploads = () => {
@@ -64,9 +65,7 @@ const progressActors = (api: Api) => {
   const params = ({ importId: id }: Which) => ({ params: { id } })
   return {
     loadReport: callActor(({ input, signal }: Given<Which>) => api.call(imports.report, { ...params(input), signal })),
-    loadRefused: callActor(({ input, signal }: Given<Which>) =>
-      api.call(imports.refusedRows, { ...params(input), signal }),
-    ),
+    loadRefused: callActor(({ input, signal }: Given<Which>) => loadRefusedRows(api, input, signal)),
     confirmImport: callActor(({ input, signal }: Given<Which>) =>
       confirmed(input, (idempotencyKey) => api.call(imports.confirm, { ...params(input), signal, idempotencyKey })),
     ),
@@ -118,12 +117,12 @@ export function useImport(
     const remember = (importId: number | null) => address && storeImport(store, address, importId)
     const subscriptions = [
       progress.on('import.begun', () => csv.send({ type: 'open' })),
-      csv.on('template.taken', ({ template }) => saveText(template)),
+      csv.on('template.taken', ({ template: { fileName, csv: text } }) => saveText(fileName, [text])),
       csv.on('import.started', ({ importId }) => {
         remember(importId)
         progress.send({ type: 'import.started', importId })
       }),
-      progress.on('refused.taken', ({ file }) => saveText(file)),
+      progress.on('refused.taken', ({ file: { fileName, parts } }) => saveText(fileName, parts)),
       progress.on('import.dismissed', () => remember(null)),
       progress.on('records.outdated', () => {
         void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, listId) })

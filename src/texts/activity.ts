@@ -1,4 +1,4 @@
-import { plural } from '#machines/kit/plural.ts'
+import { figure, plural } from '#machines/kit/plural.ts'
 
 // What was changed in the whole company, by whom and when.
 export const activity = 'Activity'
@@ -33,7 +33,8 @@ export const notTold = 'Its content is shown on its own page only.'
 export const noVisibleChange = 'No visible field was changed.'
 export const changed = (field: string, before: string, after: string) => `${field}: ${before} → ${after}`
 export const held = (field: string, value: string) => `${field}: ${value}`
-export const showAll = (count: number) => plural(count, { one: 'Show the change', other: `Show all ${count} fields` })
+export const showAll = (count: number) =>
+  plural(count, { one: 'Show the change', other: `Show all ${figure(count)} fields` })
 export const showLess = 'Show less'
 
 /** What the log calls records that no screen of the administration keeps. */

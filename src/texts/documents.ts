@@ -1,4 +1,4 @@
-import { plural } from '#machines/kit/plural.ts'
+import { figure, plural } from '#machines/kit/plural.ts'
 
 // The documents of a candidate.
 
@@ -10,14 +10,15 @@ export const size = 'Size'
 export const addedBy = 'Added by'
 export const addedOn = 'Added on'
 export const actions = 'Actions'
-export const total = (count: number) => `${count} total`
+export const total = (count: number) => `${figure(count)} total`
 export const noDocuments = 'No documents have been added for this candidate.'
 export const noun = { one: 'document', other: 'documents' }
 
 export const chooseFiles = 'Choose files'
 export const dropHere = 'or drop them here. PDF, Word, Excel, PowerPoint and other files up to 5 MB each.'
 export const uploading = (name: string) => `Uploading ${name}…`
-export const waiting = (count: number) => plural(count, { one: '1 more file waits', other: `${count} more files wait` })
+export const waiting = (count: number) =>
+  plural(count, { one: '1 more file waits', other: `${figure(count)} more files wait` })
 export const cancelUpload = 'Cancel upload'
 export const notUploaded = (name: string) => `${name} was not uploaded`
 export const tryAgain = 'Try again'

@@ -1,6 +1,6 @@
 import { formatISO, isToday } from 'date-fns'
 import { fallbackLocale } from '#machines/texts/language.ts'
-import { personLocale } from './locale.ts'
+import { personLocale } from '#machines/texts/locale.ts'
 
 const format = new Intl.DateTimeFormat(fallbackLocale, {
   day: '2-digit',

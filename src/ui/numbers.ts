@@ -1,4 +1,4 @@
-import { personLocale } from './locale.ts'
+import { personLocale } from '#machines/texts/locale.ts'
 
 /** A whole number as shown: below zero with a minus, which is as wide as a figure and is read out, not with a hyphen. */
 export const wholeText = (it: number): string => (it < 0 ? `\u2212${-it}` : String(it))

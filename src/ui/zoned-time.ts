@@ -1,4 +1,4 @@
-import { personLocale } from './locale.ts'
+import { personLocale } from '#machines/texts/locale.ts'
 
 /** The time zone of the person, as its database calls it: 'Europe/Berlin'. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

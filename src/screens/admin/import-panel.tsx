@@ -139,7 +139,7 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
       {problems.slice(0, mostProblems).map(({ row, column, message }) => (
         <chakra.li key={`${row} ${column} ${message}`} overflowWrap="anywhere">
           <chakra.span color="fg-quiet">
-            {column === null ? texts.rowNumber(String(row)) : texts.problemIn(row, column)}:
+            {column === null ? texts.rowNumber(row) : texts.problemIn(row, column)}:
           </chakra.span>{' '}
           {message}
         </chakra.li>

@@ -8,7 +8,6 @@ import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { inputStyle } from '#src/ui/form/field-props.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
-import { numberText } from '#src/ui/numbers.ts'
 import { Table } from '../lists/table.tsx'
 import type { CsvImport } from './import-view.ts'
 
@@ -98,7 +97,7 @@ function WrongRow({ csv, place }: RowProps) {
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="md" padding="3" minWidth="0" display="grid" gap="2">
       <chakra.legend float="left" width="full" display="flex" gap="2" flexWrap="wrap" alignItems="center">
-        <chakra.span fontWeight="medium">{texts.rowNumber(numberText(row?.row ?? 0))}</chakra.span>{' '}
+        <chakra.span fontWeight="medium">{texts.rowNumber(row?.row ?? 0)}</chakra.span>{' '}
         <chakra.span color="fg-quiet" overflowWrap="anywhere">
           {name}
         </chakra.span>

@@ -126,8 +126,15 @@ export async function* readCsv(
   if (total === 0) throw wrongFile(importTexts.onlyHeader)
 }
 
-/** A CSV text with a byte-order mark; cells that a spreadsheet would run as a formula are defused. */
-export const writeCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const safe = rows.map((cells) => cells.map((it) => writtenCell(it)))
-  return `\uFEFF${Papa.unparse([[...headers], ...safe], { newline: '\r\n' })}\r\n`
-}
+/** Lines of a CSV text; cells that a spreadsheet would run as a formula are defused. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((cells) => cells.map((it) => writtenCell(it))),
+        { newline: '\r\n' },
+      )}\r\n`
+
+/** A CSV text with a byte-order mark and its header. */
+export const writeCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${csvLines([headers, ...rows])}`

@@ -7,17 +7,17 @@ import type { Tx } from '../database.ts'
 import { enqueue, hasten } from '../jobs.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
-import { importRowsTable, importsTable } from '../schema/imports.ts'
+import { type CellProblem, importRowsTable, importsTable } from '../schema/imports.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/imports.ts'
 import { describedColumn } from './columns.ts'
-import { readCsv, textOf, writeCsv } from './csv.ts'
+import { csvLines, readCsv, textOf, writeCsv } from './csv.ts'
 import { importableOf, requireImportRight } from './kinds.ts'
 import { putAside } from './stage.ts'
 import { countRows } from './stored-rows.ts'
 import { importJob } from './work.ts'
 
-/** Refused rows read in one statement. */
+/** Refused rows in one piece. */
 const atOnce = 2000
 const maxProblems = 100
 const maxChanges = 100
@@ -87,27 +87,24 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
   }
 }
 
-const refusedRows = async (tx: Tx, importId: number) => {
-  const found: { row: number; cells: Record<string, string>; reasons: string }[] = []
-  for (;;) {
-    const rows = await tx
-      .select()
-      .from(importRowsTable)
-      .where(
-        and(
-          eq(importRowsTable.importId, importId),
-          eq(importRowsTable.state, 'REFUSED'),
-          gt(importRowsTable.row, found.at(-1)?.row ?? 0),
-        ),
-      )
-      .orderBy(asc(importRowsTable.row))
-      .limit(atOnce)
-    if (rows.length === 0) return found
-    for (const { row, cells, problems } of rows) {
-      const reasons = problems.map((it) => (it.column ? `${it.column}: ${it.message}` : it.message)).join('; ')
-      found.push({ row, cells, reasons })
-    }
-  }
+const reasonsOf = (problems: readonly CellProblem[]) =>
+  problems.map((it) => (it.column ? `${it.column}: ${it.message}` : it.message)).join('; ')
+
+/** The next refused rows, as lines of a file with these columns, the row's number and the reasons. */
+const refusedPiece = async (tx: Tx, importId: number, headers: readonly string[], after: number) => {
+  const { row, cells, problems } = importRowsTable
+  const rows = await tx
+    .select({ row, cells, problems })
+    .from(importRowsTable)
+    .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.state, 'REFUSED'), gt(row, after)))
+    .orderBy(asc(row))
+    .limit(atOnce)
+  const lines = rows.map((it) => [
+    ...headers.map((header) => it.cells[header] ?? ''),
+    String(it.row),
+    reasonsOf(it.problems),
+  ])
+  return { lines, next: rows.length < atOnce ? null : (rows.at(-1)?.row ?? null) }
 }
 
 type Import = typeof importsTable.$inferSelect
@@ -158,15 +155,15 @@ export const importsRoutes = (api: Api): void => {
 
   serve(api, imports.report, ({ params, caller, tx }) => reportOf(tx, caller, params.id))
 
-  serve(api, imports.refusedRows, async ({ params, caller, tx }) => {
+  serve(api, imports.refusedRows, async ({ params, query, caller, tx }) => {
     const it = await findImport(tx, caller, params.id)
     const headers = importableOf(it.entityType).columns.map((column) => column.header)
-    const rows = await refusedRows(tx, it.id)
-    const csv = writeCsv(
-      [...headers, 'Row', 'Reason'],
-      rows.map(({ row, cells, reasons }) => [...headers.map((header) => cells[header] ?? ''), String(row), reasons]),
-    )
-    return { fileName: it.fileName.replace(/\.csv$/i, '-refused.csv'), csv }
+    const { lines, next } = await refusedPiece(tx, it.id, headers, query.after)
+    return {
+      fileName: it.fileName.replace(/\.csv$/i, '-refused.csv'),
+      csv: query.after === 0 ? writeCsv([...headers, 'Row', 'Reason'], lines) : csvLines(lines),
+      next,
+    }
   })
 
   serve(api, imports.confirm, async ({ params, caller, tx }) => {
@@ -190,14 +187,7 @@ export const importsRoutes = (api: Api): void => {
     const { imported, changed } = (await countRows(tx, it)).counts
     const stored = imported + changed
     const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
-    if (taken !== stored) {
-      const touched = stored - taken
-      throw new ApiError(
-        409,
-        'TOUCHED_SINCE',
-        `${touched} of the ${stored} records ${touched === 1 ? 'has' : 'have'} been changed or deleted since`,
-      )
-    }
+    if (taken !== stored) throw new ApiError(409, 'TOUCHED_SINCE', texts.touchedSince(stored - taken, stored))
     const [after] = await tx
       .update(importsTable)
       .set({ status: 'UNDONE', version: it.version + 1 })

@@ -121,7 +121,7 @@ test('an audit stream of any length is taken out in pieces, one after the other 
     }),
   )
   await user.click(await main().findByRole('button', { name: 'Export audit stream' }))
-  expect(await screen.findByText(/audit entries exported$/)).toHaveTextContent('20001')
+  expect(await screen.findByText(/audit entries exported$/)).toHaveTextContent('20,001')
   expect(asked).toEqual(['?size=20000', '?after=20000&size=20000'])
   expect((await files())[0]?.text).toMatch(/^\{"id":1\}\n[\s\S]*\n\{"id":20000\}\n\{"id":20001\}\n$/)
 })

@@ -68,5 +68,5 @@ test('keys lead to rows that are not drawn yet, and the row in use stays [TBL-05
 test('all thousand rows are selected at once, also those that are not drawn [TBL-01] [TBL-05]', async () => {
   const { user } = await openList(1000, '?size=1000')
   await user.click(main().getByRole('checkbox', { name: 'Select all rows of this page' }))
-  expect(main().getByText('1000 locations selected')).toBeVisible()
+  expect(main().getByText('1,000 locations selected')).toBeVisible()
 })

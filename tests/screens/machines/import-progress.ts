@@ -23,6 +23,7 @@ const answer =
   async ({ user }: Page) =>
     user.click(question().getByRole('button', { name }))
 const { loadReport, loadRefused, undoImport, cancelImport, confirmImport } = importProgressCases.outcomes
+const { fileName, parts } = loadRefused.done['the refused row']
 const reported = (name: keyof typeof loadReport.done) => () => HttpResponse.json(loadReport.done[name])
 const isRunning = () => expect(main().getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -91,7 +92,7 @@ export const importProgressBinding: ScreenBinding = {
     },
     loadRefused: {
       endpoint: imports.refusedRows,
-      done: { 'the refused row': () => HttpResponse.json(loadRefused.done['the refused row']) },
+      done: { 'the refused row': () => HttpResponse.json({ fileName, csv: parts.join(''), next: null }) },
       error: { offline: faults['network error'] },
     },
     confirmImport: {

@@ -1,4 +1,4 @@
-import { localeOf } from '#src/ui/locale.ts'
+import { localeOf } from '#machines/texts/locale.ts'
 
 test.each([
   [['en-GB', 'en-US'], 'en-GB'],

@@ -1,8 +1,11 @@
 import Papa from 'papaparse'
+import type { Call } from '#src/api/call.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { imports } from '#src/contract/imports.ts'
+import { loadRefusedRows } from '#src/resource/refused-rows.ts'
 import { doNextJob, type Work } from '#src/server/jobs.ts'
 import { workers } from '#src/server/workers.ts'
-import { contractOrder } from '../contract-order.ts'
+import { type Ask, ask, contractOrder } from '../contract-order.ts'
 import { at, file, type ImportWorld, importWorld } from './world.ts'
 
 let world: ImportWorld
@@ -134,6 +137,22 @@ test('the refused rows come back as a file that can be mended and sent again [IM
     ['Name', 'Company', 'Row', 'Reason'],
     ["'=1+1", 'Nowhere', '2', 'Company: There is no company that you work in called "Nowhere"'],
   ])
+})
+
+test('4,500 refused rows of 5,000 come piece by piece and are one file; the counts add up [IMP-06]', async () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => `Piece ${index},${index % 10 === 0 ? '' : 'Nowhere'}\n`)
+  const { importId, ...counts } = await world.run(`Name,Company\n${lines.join('')}`, { mode: 'GOOD_ROWS' })
+  expect(counts).toMatchObject({ total: 5000, imported: 500, refused: 4500, pending: 0, leftOut: 0 })
+  const call = async (endpoint: AnyEndpoint, request: Ask) => (await ask(world.asAdmin, endpoint, request)).body
+  const { fileName, parts } = await loadRefusedRows({ call: call as Call }, { importId }, new AbortController().signal)
+  expect(fileName).toBe('list-refused.csv')
+  expect(parts).toHaveLength(3)
+  const [head, ...rows] = Papa.parse<string[]>(parts.join('').slice(1), { skipEmptyLines: true }).data
+  expect(head).toEqual(['Name', 'Company', 'Row', 'Reason'])
+  const refused = lines.flatMap((_, index) =>
+    index % 10 === 0 ? [] : [[`Piece ${index}`, 'Nowhere', String(index + 2)]],
+  )
+  expect(rows.map((it) => it.slice(0, 3))).toEqual(refused)
 })
 
 test("another company's import is answered like a missing one [APP-05]", async () => {

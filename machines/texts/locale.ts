@@ -1,4 +1,4 @@
-import { fallbackLocale, language } from '#machines/texts/language.ts'
+import { fallbackLocale, language } from './language.ts'
 
 /**
  * How numbers and dates are written between texts: as the person's browser asks for it (BCP 47, the favourite first),
@@ -7,4 +7,5 @@ import { fallbackLocale, language } from '#machines/texts/language.ts'
 export const localeOf = (languages: readonly string[]): string =>
   languages.find((it) => it.toLowerCase().split('-')[0] === language) ?? fallbackLocale
 
-export const personLocale = localeOf(navigator.languages)
+/** Where there is no browser nobody asks. */
+export const personLocale = localeOf(typeof navigator === 'undefined' ? [] : navigator.languages)
