@@ -16,6 +16,7 @@ import {
 } from '#src/screens/execution/period-people.tsx'
 import { type PlanPeriodData, PlanPeriodScreen } from '#src/screens/execution/plan-period.screen.tsx'
 import * as texts from '#src/texts/plan-periods.ts'
+import { loadPlanPeriod } from './load.ts'
 import { PeriodSettingsView } from './period-settings.tsx'
 import { PeriodWait } from './period-wait.tsx'
 import type { PlanPeriodSearch } from './search.ts'
@@ -43,6 +44,11 @@ export function PlanPeriodView({ context, data, search }: Props) {
   )
   const move = useActorRef(machine)
   const loadAnew = useCallback(() => void router.invalidate(), [router])
+  // Where nothing newer can be read either, the page stays, and with it the question and why it failed.
+  const loadIfReachable = useCallback(
+    () => void loadPlanPeriod(api, String(period.id)).then(loadAnew, () => {}),
+    [api, period.id, loadAnew],
+  )
   const loadStart = useCallback(
     () => void api.queryClient.invalidateQueries({ queryKey: periodStartKey(api, period.id) }),
     [api, period.id],
@@ -55,12 +61,12 @@ export function PlanPeriodView({ context, data, search }: Props) {
         document.getElementById('main')?.focus({ preventScroll: true })
         loadAnew()
       }),
-      move.on('period.outdated', loadAnew),
+      move.on('period.outdated', loadIfReachable),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, alerts, period.name, loadAnew])
+  }, [move, alerts, period.name, loadAnew, loadIfReachable])
   const lists = periodLists[period.status]
   const list = lists.find((it) => it === search.list) ?? lists[0]
   const started = useLoaded(periodStartQuery(api, period.id, 1))

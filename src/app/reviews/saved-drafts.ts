@@ -4,6 +4,7 @@ import { openDraftsOf } from '#machines/reviews/open-drafts.ts'
 import { keptDraft } from '#machines/reviews/scorecard-draft.ts'
 import { joinedDrafts } from '#machines/reviews/scorecard-entries.ts'
 import { scorecardSaveMachine } from '#machines/reviews/scorecard-save.machine.ts'
+import { problemOf } from '#src/api/rejection.ts'
 import { draftOf, forgetDraft, loadDrafts } from '#src/api/scorecard-drafts.ts'
 import { loadScorecard, loadScorecards, saveScorecard } from '#src/api/scorecards.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -42,7 +43,11 @@ export const savedDrafts = (
 ) =>
   fromPromise<void, void>(async ({ signal }) => {
     const { api, session, store } = context
-    const { drafts, server } = await loadOpenDrafts(context, review, categoryIds, signal)
+    const openDrafts = () =>
+      loadOpenDrafts(context, review, categoryIds, signal).catch((rejection: unknown) => {
+        throw problemOf(rejection)
+      })
+    const { drafts, server } = await openDrafts()
     const savedIds = new Set<number>()
     const save = createActor(
       draftsSaveMachine.provide({
@@ -68,6 +73,6 @@ export const savedDrafts = (
     const kept = server.filter(({ categoryId }) => savedIds.has(categoryId))
     // One that stays has words of another device, which are found below.
     await Promise.allSettled(kept.map((it) => forgetDraft(api, review, it)))
-    const left = await loadOpenDrafts(context, review, categoryIds, signal)
+    const left = await openDrafts()
     if (left.drafts.length > 0) throw { message: texts.typedElsewhere, code: 'INCOMPLETE' }
   })

@@ -127,9 +127,11 @@ export const providerThatIsDown = () => {
   }
 }
 
-/** The provider is back, and the person has the sign-in renewed at once. */
+/** The provider is back, and the person has the sign-in renewed at once, where another call has not done so already. */
 export const renewSignIn = async ({ comesBack }: Pick<ReturnType<typeof providerThatIsDown>, 'comesBack'>) => {
+  const tryNow = { name: 'Try now' }
+  await screen.findByRole('button', tryNow)
   comesBack()
-  await press('Try now')
+  await happen(() => screen.queryByRole('button', tryNow)?.click())
   await waitFor(() => expect(screen.queryByText(/^Your session could not be renewed/)).not.toBeInTheDocument())
 }

@@ -11,12 +11,12 @@ import { callAs } from './server.ts'
 // Records that no test has changed yet are found by asking the server, whose database is another one in each file.
 
 type Asked = Parameters<typeof ask>[2]
-const askAs = async (account: string, endpoint: AnyEndpoint, asked: Asked) => {
+export const askAs = async (account: string, endpoint: AnyEndpoint, asked: Asked) => {
   const { status, body } = await ask(await callAs(`${account}@example.com`), endpoint, asked)
   if (status !== 200) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`)
   return body
 }
-const askAdmin = (endpoint: AnyEndpoint, asked: Asked) => askAs('admin', endpoint, asked)
+export const askAdmin = (endpoint: AnyEndpoint, asked: Asked) => askAs('admin', endpoint, asked)
 
 type Task = { id: number; name: string; status: string; version: number; mayWork: boolean }
 

@@ -7,7 +7,6 @@ import { requisitions } from '#src/contract/requisitions.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { controlTime, happen, passTime } from '#tests/passing-time.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
-import { visit } from '#tests/visit.tsx'
 import {
   documentsOf,
   notesOf,
@@ -24,31 +23,12 @@ import {
   withoutNote,
   withScorecard,
 } from './hiring-records.ts'
+import { asked, loaded, main, opened, pressIn, question } from './pages.ts'
 import { movesStored, nextApplicant } from './server.ts'
-import { type VisitOptions, type Write, writes } from './write.ts'
+import { writes } from './write.ts'
 
-const main = () => within(screen.getByRole('main'))
-const question = () => within(document.querySelector('dialog') ?? document.body)
 const typed = 'Asked on the phone, answers on Monday'
 const reason = () => question().getByRole('textbox', { name: /^Reason/ })
-const pressIn = async (within: typeof question, name: string | RegExp) => {
-  const button = await within().findByRole('button', { name })
-  await happen(() => button.click())
-}
-
-/** A page, once everything on it has been loaded. */
-const opened = async <Of>(path: string, of: Of, options: VisitOptions = {}) => {
-  const visited = visit(path, options)
-  await screen.findByRole('link', { name: 'Skip to content' })
-  return { ...visited, of }
-}
-const loaded = ({ queryClient }: ReturnType<typeof visit>) => waitFor(() => expect(queryClient.isFetching()).toBe(0))
-
-/** What is asked over the page, and says there why it failed. */
-const asked: Pick<Write<unknown>, 'problem' | 'saving'> = {
-  problem: () => question().queryByRole('alert'),
-  saving: 'Saving…',
-}
 
 export const notes = writes<Person>({
   ...asked,

@@ -13,7 +13,11 @@ import {
 } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { membershipsTable, usersTable } from '#src/server/schema/people.ts'
+import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
+import { companyPlansTable, objectivesTable } from '#src/server/schema/plans.ts'
 import { departmentsTable } from '#src/server/schema/reference.ts'
+import { evidencesTable, reviewsTable, reviewTasksTable, scorecardsTable } from '#src/server/schema/reviews.ts'
+import { taskSheetsTable } from '#src/server/schema/task-sheets.ts'
 import { network } from '#tests/network.ts'
 import { type TestOptions, testServer } from '#tests/server/support.ts'
 
@@ -37,6 +41,14 @@ const written = [
   hiringTasksTable,
   requisitionsTable,
   topgradesTable,
+  planPeriodsTable,
+  companyPlansTable,
+  objectivesTable,
+  reviewsTable,
+  reviewTasksTable,
+  scorecardsTable,
+  evidencesTable,
+  taskSheetsTable,
 ]
 
 /** Fails every write into those tables while the database's disk is full. */
@@ -108,9 +120,9 @@ const restore = async () => {
   await inCompany(server.db, 1, (tx) => tx.delete(departmentsTable).where(gt(departmentsTable.id, lastDepartment)))
 }
 
-/** Puts the real API over a real database with the sample data behind the network of this file's tests. */
-export const useServer = (email: string): void => {
-  beforeAll(async () => {
+/** Puts the real API over a real database with the sample data behind the network of this file's tests; `isAnew`: one a test. */
+export const useServer = (email: string, isAnew = false): void => {
+  const begin = async () => {
     server = await testServer({ prepare })
     const person = server.users.find((it) => it.email === email)
     if (!person) throw new Error(`the sample data has nobody called ${email}`)
@@ -134,12 +146,22 @@ export const useServer = (email: string): void => {
         )
         .orderBy(applicationsTable.id),
     )
-  })
+  }
+  if (isAnew)
+    beforeEach(async () => {
+      await begin()
+      const { close } = server
+      // After the page is closed, which may still ask.
+      onTestFinished(close)
+    })
+  else {
+    beforeAll(begin)
+    afterAll(() => server.close())
+  }
   beforeEach(async () => {
     await restore()
     serve()
   })
-  afterAll(() => server.close())
 }
 
 /** An administrator takes a company away from the person. */
@@ -197,3 +219,6 @@ export const approveInAnotherTab = async ({ id }: Applicant) => {
   const { version } = (await it.get(path)).body
   return it.request('POST', `${path}/move`, { move: 'approve' }, { headers: { 'if-match': `"${version}"` } })
 }
+
+/** What it takes to set up a world of these tests. */
+export const theServer = () => server

@@ -1,14 +1,14 @@
 import { isOfClosedPage } from '#tests/closed-actors.ts'
 import { isFull } from '#tests/full.ts'
 import { failedMachines } from '#tests/page-life.ts'
-import { cellOf, type GroupName, groups } from './groups.ts'
+import { cellOf, type Group, type GroupName, groups } from './groups.ts'
 import { type Row, rows } from './matrix.ts'
 import { useServer } from './server.ts'
 
 /** The tests of one group of calls under each fault. A file each, so that none of them holds a worker for long. */
 export const testColumn = (name: GroupName): void => {
-  const { name: group, ids, email } = groups[name]
-  useServer(email)
+  const { name: group, ids, email, isAnew }: Group = groups[name]
+  useServer(email, isAnew)
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
