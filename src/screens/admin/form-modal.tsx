@@ -62,6 +62,12 @@ export function FormModal(props: Props) {
 
 const fieldId = (id: string) => `form-${id}`
 
+/** A form is typed into: where it opens, and where its text was replaced as a whole. */
+const focusFirst = (form: Form) => {
+  const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
+  if (first) document.getElementById(fieldId(first.id))?.focus()
+}
+
 /** Leads to the first field that is not right. */
 export function useFocusRefused(form: Form) {
   useEffect(() => {
@@ -76,11 +82,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
   const fields = useSelector(form, (it) => it.context.fields)
   useFocusRefused(form)
-  // A form that opens is typed into.
-  useEffect(() => {
-    const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
-    if (first) document.getElementById(fieldId(first.id))?.focus()
-  }, [form])
+  useEffect(() => focusFirst(form), [form])
   return (
     <FormDialog
       title={title ?? (isNew ? texts.addKind : texts.editKind)(noun)}
@@ -187,10 +189,15 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
 export function DraftNotice({ form }: { form: Form }) {
   const storedAt = useSelector(form, (it) => it.context.draft?.storedAt ?? null)
   const canUndo = useSelector(form, (it) => it.can({ type: 'draft.restore' }))
-  if (canUndo) return <DiscardedBanner onUndo={() => form.send({ type: 'draft.restore' })} />
+  const replaceText = (type: 'draft.discard' | 'draft.restore') => {
+    form.send({ type })
+    // The button that had the focus goes.
+    focusFirst(form)
+  }
+  if (canUndo) return <DiscardedBanner onUndo={() => replaceText('draft.restore')} />
   if (storedAt === null) return null
   const discard = (
-    <Button size="sm" onClick={() => form.send({ type: 'draft.discard' })}>
+    <Button size="sm" onClick={() => replaceText('draft.discard')}>
       {texts.discardDraft}
     </Button>
   )

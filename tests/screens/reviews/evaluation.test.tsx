@@ -178,7 +178,9 @@ describe('a reviewer at an evaluation step', () => {
     expect(screen.getByText(/^Your unsaved changes from/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(comment('Works across teams')).toHaveValue('')
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(comment('Works across teams')).toHaveValue('In the middle of a')
   })
 
