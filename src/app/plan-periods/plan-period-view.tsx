@@ -59,14 +59,15 @@ export function PlanPeriodView({ context, data, search }: Props) {
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: doneTexts[done](period.name) } })
         // The button that was pressed is gone.
         document.getElementById('main')?.focus({ preventScroll: true })
-        loadAnew()
+        // What is being loaded already may be older than the move.
+        void router.invalidate({ sync: true }).then(loadAnew)
       }),
       move.on('period.outdated', loadIfReachable),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, alerts, period.name, loadAnew, loadIfReachable])
+  }, [move, alerts, period.name, router, loadAnew, loadIfReachable])
   const lists = periodLists[period.status]
   const list = lists.find((it) => it === search.list) ?? lists[0]
   const started = useLoaded(periodStartQuery(api, period.id, 1))

@@ -17,8 +17,7 @@ export const kept = never(
 export const cellsOf = (
   write: ReturnType<typeof writes>,
   itsOwn: Record<6 | 18 | 19 | 20, Cell> & Partial<Record<Row, Cell>>,
-  /** What else every run tries: a way of its own through the screen. */
-  always: Row[] = [],
+  inEachRun: Row[] = inEveryRun,
 ) => {
   const fails = (answers: Failure['answers'], says: RegExp, after?: number) =>
     seen('says why in place, keeps what was typed, and sends it once when asked again', () =>
@@ -59,7 +58,7 @@ export const cellsOf = (
   return Object.fromEntries(
     Object.entries(cells).map(([row, cell]) => [
       row,
-      'run' in cell && ![...inEveryRun, ...always].includes(Number(row) as Row) ? { ...cell, repeats: true } : cell,
+      'run' in cell && !inEachRun.includes(Number(row) as Row) ? { ...cell, repeats: true } : cell,
     ]),
   ) as Record<Row, Cell>
 }

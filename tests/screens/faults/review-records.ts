@@ -60,3 +60,25 @@ export const evaluateTeam = async (): Promise<void> => {
   const { completeEvaluate } = await reviewWorld(Promise.resolve(theServer()))
   await completeEvaluate()
 }
+
+/** The manager's own review of the former year, which was submitted. */
+export const ownFormerReview = (): Promise<Reviewed> => reportee('Daniel Okafor', 'admin')
+
+/** A review of the manager's team that has just been started. */
+export const startedReview = async (name: string): Promise<Reviewed> => {
+  const { employeeId } = await reportee(name)
+  await askAs('manager', reviews.start, { params: { planPeriodId, employeeId } })
+  return reportee(name)
+}
+
+/** Everybody is placed, so that Calibrate can be completed. */
+export const calibratedTeam = async (): Promise<void> => {
+  await evaluateTeam()
+  const { people, version } = await calibration()
+  const rows = people.map(({ employeeId }: Reviewed) => ({ employeeId, potential: 2, rating: null, reason: '' }))
+  await askAs('manager', taskSheets.save, {
+    params: { planPeriodId },
+    body: { kind: 'calibrate', rows },
+    version,
+  })
+}

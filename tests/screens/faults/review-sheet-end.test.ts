@@ -1,0 +1,3 @@
+import { testColumn } from './test-column.ts'
+
+testColumn('sheetEnd')
