@@ -18,6 +18,8 @@ export const compactRows = 'Compact'
 export const rowsOnAPage = 'Rows per page'
 export const allRows = (rows: string) => `All ${rows}`
 export const resetView = 'Reset view'
+export const more = (count: number) => `+${count}`
+export const moreNamed = (count: number) => `+${count} more`
 export const notSpecified = 'Not specified'
 
 // Copying

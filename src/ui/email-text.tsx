@@ -1,16 +1,17 @@
 import { Fragment } from 'react'
 
-/** So long a part of an address stays whole on a wide screen: a column has that much room. */
+/** So long an address stays on one line on a wide screen: a column has that much room. */
+const longestLine = 28
+/** And so long a part of a longer one. */
 const longestWhole = 24
 
 /**
- * An e-mail address that breaks before its @, and a long part of it before its dots, where it has to; copied, it is whole.
+ * A long e-mail address breaks before its @, and a long part of it before its dots, where it has to; copied, it is whole.
  * On a phone it breaks anywhere, as every text does.
  */
 export const EmailText = ({ children }: { children: string }) => (
   <span className="email">
-    {children
-      .split(/(?=@)/)
+    {(children.length > longestLine ? children.split(/(?=@)/) : [children])
       .flatMap((part) => (part.length > longestWhole ? part.split(/(?=\.)/) : part))
       .map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself

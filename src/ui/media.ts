@@ -19,6 +19,10 @@ export const tableAsCards =
 /** Where such a table has its columns: on paper always. */
 export const tableInColumns = '@media print, (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem)'
 
+/** The same without paper, where nothing can be asked for. */
+export const tableInColumnsOnScreen =
+  '@media screen and (min-width: 40.01rem) and (max-width: 48.06rem), screen and (min-width: 56.01rem)'
+
 /** A window with no room for the sidebar: a phone, a tablet held upright. */
 export const withoutSidebar = '(max-width: 48.06rem)'
 

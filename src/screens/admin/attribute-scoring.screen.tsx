@@ -15,7 +15,7 @@ export const attributeScoringScreen = adminScreen<typeof scoringBands>()({
   notLoaded: texts.attributeScoringNotLoaded,
   columns: [
     { title: texts.attribute, sortBy: 'eppAttributeName', cell: (it) => <NameCell>{it.eppAttributeName}</NameCell> },
-    { title: texts.assessmentProfile, sortBy: 'assessmentProfile', cell: (it) => it.assessmentProfile },
+    { title: texts.assessmentProfile, sortBy: 'assessmentProfile', isWhole: true, cell: (it) => it.assessmentProfile },
     { title: texts.bandStart, sortBy: 'scoringBandStart', isNumber: true, cell: (it) => it.scoringBandStart },
     { title: texts.bandEnd, sortBy: 'scoringBandEnd', isNumber: true, cell: (it) => it.scoringBandEnd },
     { title: texts.potentialPoints, sortBy: 'potentialPoints', isNumber: true, cell: (it) => it.potentialPoints },

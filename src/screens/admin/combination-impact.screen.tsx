@@ -19,7 +19,7 @@ export const combinationImpactScreen = adminScreen<typeof combinationImpacts>()(
       sortBy: 'assessmentProfileName',
       cell: (it) => <NameCell>{it.assessmentProfileName}</NameCell>,
     },
-    { title: texts.combination, sortBy: 'eppCombinationName', cell: (it) => it.eppCombinationName },
+    { title: texts.combination, sortBy: 'eppCombinationName', isWhole: true, cell: (it) => it.eppCombinationName },
     { title: texts.impact, sortBy: 'impact', cell: (it) => it.impact },
     { title: texts.penalty, sortBy: 'penalty', isNumber: true, cell: (it) => it.penalty },
   ],

@@ -14,7 +14,12 @@ export const profileAttributeScreen = adminScreen<typeof profileAttributes>()({
   emptyText: texts.firstProfileAttribute,
   columns: [
     { title: texts.attribute, sortBy: 'eppAttributeName', cell: (it) => <NameCell>{it.eppAttributeName}</NameCell> },
-    { title: texts.assessmentProfile, sortBy: 'assessmentProfileName', cell: (it) => it.assessmentProfileName },
+    {
+      title: texts.assessmentProfile,
+      sortBy: 'assessmentProfileName',
+      isWhole: true,
+      cell: (it) => it.assessmentProfileName,
+    },
     {
       title: texts.profileId,
       sortBy: 'assessmentProfileId',

@@ -15,7 +15,7 @@ export const scorecardConfigurationScreen = adminScreen<typeof scorecardConfigur
   importType: 'standard_job_scorecard',
   columns: [
     { title: texts.definition, sortBy: 'definition', cell: (it) => <NameCell>{it.definition}</NameCell> },
-    { title: texts.standardJob, sortBy: 'standardJobName', cell: (it) => it.standardJobName },
+    { title: texts.standardJob, sortBy: 'standardJobName', isWhole: true, cell: (it) => it.standardJobName },
     { title: texts.category, sortBy: 'categoryName', cell: (it) => it.categoryName },
     { title: texts.focusArea, sortBy: 'focusArea', cell: (it) => <OrMissing>{it.focusArea}</OrMissing> },
     {

@@ -15,7 +15,7 @@ export const scorecardWeightingScreen = adminScreen<typeof scorecardWeightings>(
   importType: 'scorecard_job_category_weightage',
   columns: [
     { title: texts.standardJob, sortBy: 'standardJobName', cell: (it) => <NameCell>{it.standardJobName}</NameCell> },
-    { title: texts.category, sortBy: 'categoryName', cell: (it) => it.categoryName },
+    { title: texts.category, sortBy: 'categoryName', isWhole: true, cell: (it) => it.categoryName },
     {
       title: texts.weight,
       sortBy: 'weightage',

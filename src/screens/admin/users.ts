@@ -14,8 +14,10 @@ export const userSorts = ['name', 'role', 'companies', 'email', 'permissionLevel
 export type UserSort = (typeof userSorts)[number]
 export type UserFilters = { status: string; role: string; signIn: string }
 
+const companyNames = (it: User): string[] => it.companies.map(({ name }) => name)
+
 /** The companies of a user, as the list names them. */
-const companiesOf = (it: User): string => it.companies.map(({ name }) => name).join(', ')
+const companiesOf = (it: User): string => companyNames(it).join(', ')
 
 /** A permission level as the list names it: '7 - Recruiter'. */
 const levelOf = ({ rolesDTO: { permissionLevel, name } }: User): string =>
@@ -32,7 +34,7 @@ const signInText = ({ signIn, invitedUntil, isActive }: User): string => {
 const columns: Columns<User, UserSort> = [
   { title: texts.name, sortBy: 'name', cell: (it) => createElement(NameCell, null, it.name) },
   { title: texts.role, sortBy: 'role', cell: (it) => it.rolesDTO.name },
-  { title: texts.company, sortBy: 'companies', isMinor: true, cell: companiesOf },
+  { title: texts.company, sortBy: 'companies', isMinor: true, values: companyNames, cell: companiesOf },
   { title: texts.email, sortBy: 'email', cell: (it) => createElement(EmailText, null, it.email) },
   { title: texts.permissionLevel, sortBy: 'permissionLevel', isMinor: true, cell: levelOf },
   { title: texts.status, sortBy: 'status', cell: (it) => createElement(StatusBadge, { isActive: it.isActive }) },

@@ -15,14 +15,14 @@ export type WorkflowTaskFilters = { version: string }
 
 const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
   { title: texts.task, sortBy: 'task', cell: (it) => createElement(NameCell, null, it.task.name) },
-  { title: texts.subTask, sortBy: 'subTask', cell: (it) => it.subTask.name },
+  { title: texts.subTask, sortBy: 'subTask', isWhole: true, cell: (it) => it.subTask.name },
   { title: texts.taskRole, sortBy: 'taskRole', cell: (it) => it.taskRole.name },
   { title: texts.stage, sortBy: 'stageOrder', isNumber: true, cell: (it) => it.stageOrder },
   { title: texts.taskOrder, sortBy: 'taskOrder', isNumber: true, cell: (it) => it.taskOrder },
   { title: texts.slaHours, sortBy: 'slaHours', isNumber: true, cell: (it) => it.slaHours },
   { title: texts.milestone, isMinor: true, cell: (it) => createElement(OrMissing, null, it.hbMilestoneName) },
   { title: texts.version, isNumber: true, isMinor: true, cell: (it) => it.workflowTaskVersion },
-  { title: texts.created, isMinor: true, cell: (it) => momentText(new Date(it.createdAt)) },
+  { title: texts.created, isMinor: true, isWhole: true, cell: (it) => momentText(new Date(it.createdAt)) },
 ]
 
 /** The columns of a file with the tasks of a level, which the import reads. */

@@ -70,6 +70,7 @@ export const candidateColumns: Columns<Candidate, CandidateSort> = [
   {
     title: texts.appliesFor,
     sortBy: 'jobTitle',
+    isWhole: true,
     cell: (it) => <OrMissing>{it.application?.jobTitle}</OrMissing>,
   },
   {

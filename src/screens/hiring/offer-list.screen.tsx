@@ -35,6 +35,7 @@ const columns: Columns<Offer, OfferSort> = [
   {
     title: texts.startDate,
     sortBy: 'startDate',
+    isWhole: true,
     cell: (it) => <OrMissing>{it.startDate && dayText(it.startDate)}</OrMissing>,
   },
   {

@@ -11,13 +11,18 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
-import { tableAsCards, tableInColumns } from '#src/ui/media.ts'
+import { tableAsCards, tableInColumns, tableInColumnsOnScreen } from '#src/ui/media.ts'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
+import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
 
 /** `F`: the fields that the server orders by. */
 export type Column<T, F extends string = string> = {
   title: string
   cell: (row: T) => ReactNode
+  /** Where a row can have several values: the first shows, the others are asked for. The cell is all of them in words. */
+  values?: (row: T) => readonly string[]
+  /** Its words are never cut, since rows are told apart by them, or they are short. */
+  isWhole?: boolean
   /** What the cell says in a file or on the clipboard, where its words alone do not tell. */
   text?: (row: T) => string
   /** Left out where the rows cannot be ordered by it. */
@@ -152,16 +157,27 @@ function OneRow<T, F extends string>({ row, index, columns, selection, isReached
       <th scope="row" tabIndex={tabIndex}>
         {head.cell(row)}
       </th>
-      {others.map((it) => (
-        <td
-          key={it.title}
-          data-label={it.isAction ? undefined : it.title}
-          className={classOf(it)}
-          tabIndex={it.isAction ? undefined : tabIndex}
-        >
-          {it.cell(row)}
-        </td>
-      ))}
+      {others.map((it) => {
+        const content = it.cell(row)
+        const values = isReached ? (it.values?.(row) ?? []) : []
+        const cell = {
+          'data-label': it.isAction ? undefined : it.title,
+          className: classOf(it),
+          tabIndex: it.isAction ? undefined : tabIndex,
+        }
+        // Nothing is cut where keys could not ask for the rest.
+        if (isReached && !it.isWhole && !it.isNumber && values.length < 2 && isWords(content))
+          return (
+            <TextCell key={it.title} {...cell}>
+              {content}
+            </TextCell>
+          )
+        return (
+          <td key={it.title} {...cell} className={values.length > 1 ? wordsClass(cell.className) : cell.className}>
+            {values.length > 1 ? <ValuesCell values={values} /> : content}
+          </td>
+        )
+      })}
     </tr>
   )
 }
@@ -205,6 +221,11 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         '& .number': { whiteSpace: 'nowrap' },
         '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
         [tableAsCards]: { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
+        // A long text leaves short ones their room.
+        [tableInColumnsOnScreen]: {
+          '& .words': { maxWidth: '16rem' },
+          '&:has(thead th:nth-of-type(9)) .words': { maxWidth: '8rem' },
+        },
         [tableInColumns]: {
           '& .select': { width: '1', paddingInlineEnd: '0' },
           '&.compact tbody :is(td, th)': { paddingBlock: '1' },
@@ -222,7 +243,12 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         '@media (min-width: 40.01rem) and (max-width: 48.06rem)': {
           '& tbody th > *': { minWidth: 'min(6rem, 12.5vw)' },
         },
-        '@media (min-width: 64rem)': { '& tbody th > *': { minWidth: 'min(11rem, 12vw)' } },
+        '@media (min-width: 64rem)': {
+          '& tbody th > *': { minWidth: 'min(11rem, 12vw)' },
+          // Many columns share what there is: names keep room for a long word, and heads break between words.
+          '&:has(thead th:nth-of-type(9)) tbody th > *': { minWidth: 'min(7rem, 12vw)' },
+          '&:has(thead th:nth-of-type(9)) thead :is(th, th *)': { whiteSpace: 'normal', overflowWrap: 'normal' },
+        },
         // Nor one of the other columns, where they are few.
         '@media (min-width: 80rem)': {
           '&:not(:has(thead th:nth-of-type(8))) tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },

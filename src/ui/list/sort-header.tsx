@@ -12,6 +12,7 @@ const Sorter = chakra('button', {
     borderRadius: 'sm',
     font: 'inherit',
     color: 'inherit',
+    textAlign: 'inherit',
     _hover: { bg: 'bg-subtle', color: 'fg-text' },
     '& > svg': { flexShrink: 0 },
   },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -9,6 +9,7 @@ import { companies } from '#src/contract/general.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { type User, users } from '#src/contract/users.ts'
 import { network } from '#tests/network.ts'
+import { watchDownloads } from '#tests/screens/downloads.ts'
 import { visit } from '#tests/visit.tsx'
 
 const path = '/admin/user-management/users'
@@ -88,10 +89,39 @@ const openUsers = async (search = '') => {
 test('users are listed with role, companies, e-mail, permission level and status [ADM-08]', async () => {
   await openUsers()
   const row = within(main().getByRole('row', { name: /Priya Raman/ }))
-  for (const text of ['Recruiter', 'Northwind Robotics, Halcyon Health', 'priya@example.com', '7 - Recruiter'])
-    expect(row.getByText(text)).toBeVisible()
+  for (const text of ['Recruiter', 'priya@example.com', '7 - Recruiter']) expect(row.getByText(text)).toBeVisible()
+  expect(row.getByRole('cell', { name: /^Northwind Robotics, Halcyon Health/ })).toBeVisible()
   expect(row.getByText(/^active$/i)).toBeVisible()
   expect(within(main().getByRole('row', { name: /Jonas Weber/ })).getByText(/^inactive$/i)).toBeVisible()
+})
+
+test('of several companies the first shows, and all on demand by pointer and by keys [TBL-01]', async () => {
+  const { user } = await openUsers()
+  const row = within(main().getByRole('row', { name: /Priya Raman/ }))
+  const more = row.getByRole('button', { name: '+1 more' })
+  const listed = () => row.queryAllByRole('listitem').map((it) => it.textContent)
+  await user.click(more)
+  expect(listed()).toEqual(['Northwind Robotics', 'Halcyon Health'])
+  await user.keyboard('{Escape}')
+  expect(listed()).toEqual([])
+  expect(more).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(more.ariaExpanded).toBe('true')
+  expect(listed()).toHaveLength(2)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(listed()).toEqual([])
+})
+
+test('the clipboard and a file get all companies of a user, however few show [TBL-01] [IMP-07]', async () => {
+  const files = watchDownloads()
+  const { user } = await openUsers()
+  const setData = vi.fn()
+  const row = within(main().getByRole('row', { name: /Priya Raman/ }))
+  fireEvent.copy(row.getByRole('button', { name: '+1 more' }), { clipboardData: { setData } })
+  expect(setData).toHaveBeenCalledWith('text/plain', 'Northwind Robotics, Halcyon Health')
+  await user.click(main().getByRole('button', { name: 'Export' }))
+  await screen.findByText('3 users exported')
+  expect((await files())[0]?.text).toContain('Northwind Robotics, Halcyon Health')
 })
 
 test('what is typed narrows the list at once, and so do role and status, which the address keeps [ADM-13]', async () => {
