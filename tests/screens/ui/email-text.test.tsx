@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { EmailText } from '#src/ui/email-text.tsx'
 
-test('an address is one text, and breaks before its @, or before the dots of a long part', () => {
+test('an address is one text: a short one stays whole, a long one breaks before its @ or the dots of a long part', () => {
   render(
     <>
       <EmailText>noor.van-dijk@example.com</EmailText>
+      <EmailText>noor.van-dijk.larsen@example.com</EmailText>
       <EmailText>noor.van-dijk@hiring.northwind-robotics.com</EmailText>
     </>,
   )
-  expect(screen.getByText('noor.van-dijk@example.com').innerHTML).toBe('noor.van-dijk<wbr>@example.com')
+  expect(screen.getByText('noor.van-dijk@example.com').innerHTML).toBe('noor.van-dijk@example.com')
+  expect(screen.getByText('noor.van-dijk.larsen@example.com').innerHTML).toBe('noor.van-dijk.larsen<wbr>@example.com')
   expect(screen.getByText('noor.van-dijk@hiring.northwind-robotics.com').innerHTML).toBe(
     'noor.van-dijk<wbr>@hiring<wbr>.northwind-robotics<wbr>.com',
   )

@@ -21,9 +21,10 @@ beforeAll(async () => {
   postgres = await ownPostgres()
   const env = readEnv({ PORT: '0', DATABASE_URL: postgres.url, API_RATE_LIMIT: '0' })
   running = await startServer(env, { log, prepare: prepareSmallWorld })
-  const tokens = await signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com')
-  token = tokens.access_token
-  refreshToken = tokens.refresh_token
+  const signIn = () => signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com')
+  token = (await signIn()).access_token
+  // Of another sign-in: one whose renewal got no answer, and is tried again too late, ends with all its tokens.
+  refreshToken = (await signIn()).refresh_token
 })
 afterAll(async () => {
   await running?.close()
