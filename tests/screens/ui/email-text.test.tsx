@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { EmailText } from '#src/ui/email-text.tsx'
 
-test('an address is one text: a short one stays whole, a long one breaks before its @ or the dots of a long part', () => {
+test('a short address stays on one line, a long one breaks before its @ or the dots of a long part', () => {
   render(
     <>
       <EmailText>noor.van-dijk@example.com</EmailText>
