@@ -10,7 +10,7 @@ import type { ScreenBinding } from './screen-binding.ts'
 import { followOnScreen } from './screen-level.ts'
 
 /** Into how many files the machines are dealt out: a file keeps one core. */
-const shares = 4
+const shares = 8
 
 type Followed = Pick<Cover, 'paths' | 'missing'> & {
   binding: ScreenBinding

@@ -1,0 +1,3 @@
+import { followShare } from './follow-share.ts'
+
+await followShare(5)
