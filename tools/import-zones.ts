@@ -28,7 +28,7 @@ export const zones: Zone[] = [
   // What each type of field holds, and what a form is declared with.
   { name: 'field types', folder: 'machines/kit/fields' },
   { name: 'fields', folder: 'machines/kit/form-fields.ts', zones: ['field types'] },
-  // What the texts are made with: the language's forms for numbers.
+  // What texts and screens write numbers with: the language's forms for them, and their figures.
   { name: 'plural', folder: 'machines/kit/plural.ts', zones: ['machine texts'] },
   { name: 'machine texts', folder: 'machines/texts', zones: ['plural'], typesOf: ['contract'] },
   { name: 'machine words', folder: 'src/texts/machines', typesOf: ['machines'] },
@@ -52,7 +52,7 @@ export const zones: Zone[] = [
       'date-fns',
       'tinykeys',
     ],
-    zones: ['field types', 'texts', 'machine texts'],
+    zones: ['field types', 'plural', 'texts', 'machine texts'],
     typesOf: ['kinds', 'fields'],
   },
   {
@@ -129,7 +129,7 @@ export const zones: Zone[] = [
     folder: 'src/studio',
     packages: [...react, ...chakra, 'xstate', 'elkjs', 'virtual:machines', '@fontsource-variable/inter'],
     only: { '@tanstack/react-router': ['Link'] },
-    zones: ['machines', 'machine words', 'navigation', 'ui', 'texts'],
+    zones: ['machines', 'plural', 'machine words', 'navigation', 'ui', 'texts'],
     typesOf: ['contract'],
   },
   {

@@ -1,6 +1,22 @@
 import { initialForm } from './form-modal.ts'
 import { formModalSetup } from './form-modal-setup.ts'
 
+/** Where a form may be opened. */
+const opening = formModalSetup.createStateConfig({
+  tags: 'rest',
+  on: {
+    add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
+    edit: [
+      {
+        guard: { type: 'isOutdated', params: ({ event }) => event },
+        target: 'conflict',
+        actions: { type: 'open', params: ({ event }) => event },
+      },
+      { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+    ],
+  },
+})
+
 /**
  * A form over a list: it adds a record or edits one. What is typed is stored as a draft until it is saved or discarded,
  * and a form that has a draft opens with it; a record is stored once however often Save is pressed; two versions of a
@@ -15,20 +31,7 @@ export const formModalMachine = formModalSetup.createMachine({
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
   },
   states: {
-    closed: {
-      tags: 'rest',
-      on: {
-        add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
-        edit: [
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'conflict',
-            actions: { type: 'open', params: ({ event }) => event },
-          },
-          { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-        ],
-      },
-    },
+    closed: opening,
     editing: {
       tags: 'rest',
       on: {
@@ -119,19 +122,6 @@ export const formModalMachine = formModalSetup.createMachine({
         discard: { target: 'closed', actions: 'emitNoDraft' },
       },
     },
-    done: {
-      tags: 'rest',
-      on: {
-        add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
-        edit: [
-          {
-            guard: { type: 'isOutdated', params: ({ event }) => event },
-            target: 'conflict',
-            actions: { type: 'open', params: ({ event }) => event },
-          },
-          { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
-        ],
-      },
-    },
+    done: opening,
   },
 })

@@ -9,6 +9,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 /** The form that the texts' language has for a number: 'One row', '2 rows'. */
 export const plural = (count: number, forms: PluralForms): string => forms[rules.select(count)] ?? forms.other
 
-const numbers = new Intl.NumberFormat(personLocale)
-/** A number of something as a text has it: '1,204'. */
-export const figure = (count: number): string => numbers.format(count)
+const number = new Intl.NumberFormat(personLocale, { maximumFractionDigits: 2 })
+/** A number of something: '1,204'. */
+export const numberText = (it: number): string => number.format(it)

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { numberText } from '#machines/kit/plural.ts'
 import type { LifeNumbers, RecordLife } from '#src/contract/lives.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { timeText } from '#src/ui/dates.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { numberText } from '#src/ui/numbers.ts'
 import { type Stay, stayText } from './lives.ts'
 
 type Names = { nameOf: (state: string) => string }

@@ -1,6 +1,6 @@
+import { numberText } from '#machines/kit/plural.ts'
 import type { LifeNumbers, LifeStep, RecordLife } from '#src/contract/lives.ts'
 import * as texts from '#src/texts/studio.ts'
-import { numberText } from '#src/ui/numbers.ts'
 import type { Chart } from './chart.ts'
 
 const minute = 60_000

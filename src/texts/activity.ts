@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // What was changed in the whole company, by whom and when.
 export const activity = 'Activity'
@@ -34,7 +34,7 @@ export const noVisibleChange = 'No visible field was changed.'
 export const changed = (field: string, before: string, after: string) => `${field}: ${before} → ${after}`
 export const held = (field: string, value: string) => `${field}: ${value}`
 export const showAll = (count: number) =>
-  plural(count, { one: 'Show the change', other: `Show all ${figure(count)} fields` })
+  plural(count, { one: 'Show the change', other: `Show all ${numberText(count)} fields` })
 export const showLess = 'Show less'
 
 /** What the log calls records that no screen of the administration keeps. */

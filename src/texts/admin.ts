@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // The administration. Of the specification: what is said when something was added, updated or deleted or could not be,
 // 'Operation failed', 'Saving...' and 'Deleting...', and that a deletion cannot be undone.
@@ -72,27 +72,27 @@ type Kind = { one: string; other: string }
 export const selectRow = (name: string) => `Select ${name}`
 export const selectPage = 'Select all rows of this page'
 export const selectedRows = (count: number, kind: Kind) =>
-  plural(count, { one: `1 ${kind.one} selected`, other: `${figure(count)} ${kind.other} selected` })
+  plural(count, { one: `1 ${kind.one} selected`, other: `${numberText(count)} ${kind.other} selected` })
 export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const selectionDropped = (count: number) =>
   plural(count, {
     one: '1 row was deselected because you changed the search or a filter.',
-    other: `${figure(count)} rows were deselected because you changed the search or a filter.`,
+    other: `${numberText(count)} rows were deselected because you changed the search or a filter.`,
   })
 export const deleteSelected = 'Delete selected'
 export const clearSelection = 'Clear selection'
 export const deleteSeveral = (count: number, kind: Kind) =>
-  plural(count, { one: `Delete 1 ${kind.one}?`, other: `Delete ${figure(count)} ${kind.other}?` })
+  plural(count, { one: `Delete 1 ${kind.one}?`, other: `Delete ${numberText(count)} ${kind.other}?` })
 export const eachIfUnused = 'Each is deleted only if nothing uses it. This cannot be undone.'
-export const andMore = (count: number) => `and ${figure(count)} more`
+export const andMore = (count: number) => `and ${numberText(count)} more`
 export const deletingSeveral = (kind: Kind) => `Deleting ${kind.other}`
 export const stop = 'Stop'
 export const stopRest = 'Leave the rest'
 export const tryAgain = 'Try again'
 export const deletedSeveral = (count: number, kind: Kind) =>
-  plural(count, { one: `1 ${kind.one} deleted`, other: `${figure(count)} ${kind.other} deleted` })
+  plural(count, { one: `1 ${kind.one} deleted`, other: `${numberText(count)} ${kind.other} deleted` })
 export const deletedOf = (count: number, total: number, kind: Kind) =>
-  `${figure(count)} of ${plural(total, { one: `1 ${kind.one}`, other: `${figure(total)} ${kind.other}` })} deleted`
+  `${numberText(count)} of ${plural(total, { one: `1 ${kind.one}`, other: `${numberText(total)} ${kind.other}` })} deleted`
 export const interrupted = 'The deletion was interrupted'
 export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
 export const rowGone = 'Someone else had already deleted it.'

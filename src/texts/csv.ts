@@ -1,4 +1,4 @@
-import { figure, type PluralForms, plural } from '#machines/kit/plural.ts'
+import { numberText, type PluralForms, plural } from '#machines/kit/plural.ts'
 
 // Files of a list: export and import.
 type Noun = Required<Pick<PluralForms, 'one' | 'other'>>
@@ -9,7 +9,7 @@ export const exporting = (things: string) => `Exporting ${things}…`
 export const cancelExport = 'Cancel export'
 export const notExported = (things: string) => `The ${things} could not be exported.`
 export const nothingToExport = (things: string) => `No ${things} to export`
-export const exported = (count: number, noun: Noun) => `${figure(count)} ${plural(count, noun)} exported`
+export const exported = (count: number, noun: Noun) => `${numberText(count)} ${plural(count, noun)} exported`
 
 // Import: choosing a file
 export const importThings = 'Import'
@@ -34,9 +34,9 @@ export const fileIsEmpty = 'The file is empty'
 export const fileHasNoRows = 'The file has a header and no rows'
 export const fileTooLarge = 'The file is larger than 50 MB. Split it, and import the parts one after another.'
 export const tooManyRows = (most: number) =>
-  `The file has more than ${figure(most)} rows. Split it, and import the parts one after another.`
-export const rowUnreadable = (row: number, reason: string) => `Row ${figure(row)}: ${reason}`
-export const quoteLeftOpen = (row: number) => `Row ${figure(row)} is too long: is a quote left open?`
+  `The file has more than ${numberText(most)} rows. Split it, and import the parts one after another.`
+export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
+export const quoteLeftOpen = (row: number) => `Row ${numberText(row)} is too long: is a quote left open?`
 
 // Import: columns
 export const columnsOf = (file: string) =>
@@ -48,12 +48,12 @@ export const changeColumns = 'Change columns'
 
 // Import: preview
 export const rowsOf = (rows: string, file: string) => `${rows} in ${file}.`
-export const rowCount = (count: number) => plural(count, { one: '1 row', other: `${figure(count)} rows` })
+export const rowCount = (count: number) => plural(count, { one: '1 row', other: `${numberText(count)} rows` })
 export const allRight = 'All rows look right. The records they refer to are checked during the import.'
 export const someWrong = (count: number) =>
   plural(count, {
     one: '1 row is wrong. Correct it here.',
-    other: `${figure(count)} rows are wrong. Correct them here.`,
+    other: `${numberText(count)} rows are wrong. Correct them here.`,
   })
 export const lettersGuessed = 'The file is not in UTF-8. Check that letters such as é and ø look right.'
 export const existingRecords = 'Rows whose record exists already'
@@ -61,9 +61,9 @@ export const changeExisting = 'Change the record; you see what changes before it
 export const refuseExisting = 'Refuse the row; nothing is overwritten'
 export const firstRows = 'The first rows'
 export const wrongRows = 'Rows to correct'
-export const rowNumber = (row: number) => `Row ${figure(row)}`
+export const rowNumber = (row: number) => `Row ${numberText(row)}`
 export const moreWrong = (count: number) =>
-  plural(count, { one: '1 more row is wrong.', other: `${figure(count)} more rows are wrong.` })
+  plural(count, { one: '1 more row is wrong.', other: `${numberText(count)} more rows are wrong.` })
 export const corrected = 'Corrected'
 export const whichRows = 'Which rows are imported'
 export const allOrNothing = 'All rows, or none if one is wrong'
@@ -76,9 +76,9 @@ export const cancelUpload = 'Cancel upload'
 export const importing = (file: string) => `Importing ${file}…`
 // Import: what it would do
 export const previewOf = (file: string) => `${file} has been checked. Nothing is stored yet.`
-export const toBeAdded = (count: number) => `${figure(count)} to be added`
-export const toBeChanged = (count: number) => `${figure(count)} to be changed`
-export const unchanged = (count: number) => `${figure(count)} left alone`
+export const toBeAdded = (count: number) => `${numberText(count)} to be added`
+export const toBeChanged = (count: number) => `${numberText(count)} to be changed`
+export const unchanged = (count: number) => `${numberText(count)} left alone`
 export const changesTable = 'What would be changed'
 export const changedTable = 'What was changed'
 export const changedRow = 'Row'
@@ -86,7 +86,7 @@ export const changedColumn = 'Column'
 export const before = 'Before'
 export const after = 'After'
 export const emptyCell = '(empty)'
-export const firstChanges = (rows: number) => `The first ${figure(rows)} rows that change a record are shown.`
+export const firstChanges = (rows: number) => `The first ${numberText(rows)} rows that change a record are shown.`
 export const storeChanges = 'Import these rows'
 export const storing = 'Importing…'
 export const discardImport = 'Discard'
@@ -97,20 +97,20 @@ export const lookAgain = 'Check again'
 export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`
 export const undone = (file: string) => `The import of ${file} has been undone`
-export const rowsAdded = (count: number) => `${figure(count)} added`
-export const rowsChanged = (count: number) => `${figure(count)} changed`
-export const rowsRefused = (count: number) => `${figure(count)} refused`
-export const rowsLeftOut = (count: number) => `${figure(count)} left out, because others are wrong`
-export const rowsUndone = (count: number) => `${figure(count)} taken back`
-export const rowsInAll = (count: number) => plural(count, { one: 'of 1 row', other: `of ${figure(count)} rows` })
-export const problemIn = (row: number, column: string) => `Row ${figure(row)}, ${column}`
+export const rowsAdded = (count: number) => `${numberText(count)} added`
+export const rowsChanged = (count: number) => `${numberText(count)} changed`
+export const rowsRefused = (count: number) => `${numberText(count)} refused`
+export const rowsLeftOut = (count: number) => `${numberText(count)} left out, because others are wrong`
+export const rowsUndone = (count: number) => `${numberText(count)} taken back`
+export const rowsInAll = (count: number) => plural(count, { one: 'of 1 row', other: `of ${numberText(count)} rows` })
+export const problemIn = (row: number, column: string) => `Row ${numberText(row)}, ${column}`
 export const downloadRefused = 'Download refused rows'
 export const undo = 'Undo import'
 export const undoQuestion = 'Undo this import?'
 export const undoMeans = (count: number) =>
   plural(count, {
     one: 'The record it added is deleted, or the one it changed is as before, unless someone has changed it since.',
-    other: `The records it added are deleted and those it changed are as before, ${figure(count)} in all, unless someone has changed one of them since.`,
+    other: `The records it added are deleted and those it changed are as before, ${numberText(count)} in all, unless someone has changed one of them since.`,
   })
 export const undoing = 'Undoing…'
 export const dismiss = 'Dismiss'

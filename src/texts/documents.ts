@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // The documents of a candidate.
 
@@ -10,7 +10,7 @@ export const size = 'Size'
 export const addedBy = 'Added by'
 export const addedOn = 'Added on'
 export const actions = 'Actions'
-export const total = (count: number) => `${figure(count)} total`
+export const total = (count: number) => `${numberText(count)} total`
 export const noDocuments = 'No documents have been added for this candidate.'
 export const noun = { one: 'document', other: 'documents' }
 
@@ -18,7 +18,7 @@ export const chooseFiles = 'Choose files'
 export const dropHere = 'or drop them here. PDF, Word, Excel, PowerPoint and other files up to 5 MB each.'
 export const uploading = (name: string) => `Uploading ${name}…`
 export const waiting = (count: number) =>
-  plural(count, { one: '1 more file waits', other: `${figure(count)} more files wait` })
+  plural(count, { one: '1 more file waits', other: `${numberText(count)} more files wait` })
 export const cancelUpload = 'Cancel upload'
 export const notUploaded = (name: string) => `${name} was not uploaded`
 export const tryAgain = 'Try again'

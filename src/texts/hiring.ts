@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // Hiring: requisitions, candidates and their tasks. Of the specification: 'Mark as Done' with the title and the note of its
 // question, the names of the candidate's tabs, and the first words of an empty table.
@@ -48,7 +48,7 @@ export const lastInList = 'This is the last candidate of the list'
 export const selectionDropped = (count: number) =>
   plural(count, {
     one: 'The selection of 1 candidate was cleared: it belonged to another search.',
-    other: `The selection of ${figure(count)} candidates was cleared: it belonged to another search.`,
+    other: `The selection of ${numberText(count)} candidates was cleared: it belonged to another search.`,
   })
 export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const mayBeKnown =
@@ -63,9 +63,10 @@ export const wasPutForward = (candidate: string) => `${candidate} was put forwar
 export const notPutForward = 'The candidate was not put forward'
 export const progress = 'Progress'
 export const action = 'Action'
-export const total = (count: number) => `${figure(count)} total`
-export const doneOf = (done: number, total: number) => `${figure(done)} of ${figure(total)} done`
-export const completedOf = (completed: number, total: number) => `${figure(completed)} of ${figure(total)} completed`
+export const total = (count: number) => `${numberText(count)} total`
+export const doneOf = (done: number, total: number) => `${numberText(done)} of ${numberText(total)} done`
+export const completedOf = (completed: number, total: number) =>
+  `${numberText(completed)} of ${numberText(total)} completed`
 
 // Statuses
 export const needsReview = 'Needs review'
@@ -210,7 +211,7 @@ export const moveHelp = {
 export const liveCandidates = (count: number) =>
   plural(count, {
     one: 'One candidate is still in the pipeline. Reject or move them, or let them know that it is closed.',
-    other: `${figure(count)} candidates are still in the pipeline. Reject or move them, or let them know that it is closed.`,
+    other: `${numberText(count)} candidates are still in the pipeline. Reject or move them, or let them know that it is closed.`,
   })
 export const noLiveCandidates = 'No candidate is in the pipeline.'
 export const wasClosed = (requisition: string) => `${requisition} was closed.`
@@ -388,9 +389,10 @@ export const topgradeQuestions = 'Questions'
 export const withoutJob = 'Without a job'
 export const aboutJob = (section: string, job: string) => `${section}: ${job}`
 export const topgradeSummary = 'Summary: what speaks for the candidate, what against, and what do you recommend?'
-export const answeredOf = (answered: number, total: number) => `${figure(answered)} of ${figure(total)} answered`
+export const answeredOf = (answered: number, total: number) =>
+  `${numberText(answered)} of ${numberText(total)} answered`
 export const answersLeft = (count: number) =>
-  plural(count, { one: 'One answer is missing.', other: `${figure(count)} answers are missing.` })
+  plural(count, { one: 'One answer is missing.', other: `${numberText(count)} answers are missing.` })
 export const answeredMeanwhile = (answer: string) => `Someone else has answered in the meantime: ${answer}`
 export const answerDeletedMeanwhile = 'Someone else has deleted this answer in the meantime.'
 export const useTheirs = 'Use theirs'
@@ -486,30 +488,30 @@ export const reviewActions = 'Review actions'
 export const selectCandidate = (candidate: string) => `Select ${candidate}`
 export const selectPage = 'Select page'
 export const clearSelection = 'Clear selection'
-export const selectedCount = (count: number) => `${figure(count)} selected`
+export const selectedCount = (count: number) => `${numberText(count)} selected`
 export const bulkRejectTitle = 'Reject candidates'
 export const bulkResendTitle = 'Resend assessments'
 export const bulkApproveTitle = 'Approve candidates'
 export const checkingCandidates = (count: number) =>
-  plural(count, { one: 'Checking 1 candidate…', other: `Checking ${figure(count)} candidates…` })
+  plural(count, { one: 'Checking 1 candidate…', other: `Checking ${numberText(count)} candidates…` })
 export const canBeRejected = (count: number) =>
-  plural(count, { one: '1 candidate can be rejected.', other: `${figure(count)} candidates can be rejected.` })
+  plural(count, { one: '1 candidate can be rejected.', other: `${numberText(count)} candidates can be rejected.` })
 export const canBeApproved = (count: number) =>
-  plural(count, { one: '1 candidate can be approved.', other: `${figure(count)} candidates can be approved.` })
+  plural(count, { one: '1 candidate can be approved.', other: `${numberText(count)} candidates can be approved.` })
 export const canBeSent = (count: number) =>
   plural(count, {
     one: '1 candidate can be sent the assessment again.',
-    other: `${figure(count)} candidates can be sent the assessment again.`,
+    other: `${numberText(count)} candidates can be sent the assessment again.`,
   })
 export const cannotBe = (count: number) =>
-  plural(count, { one: '1 cannot, and stays as it is:', other: `${figure(count)} cannot, and stay as they are:` })
-export const rejectCount = (count: number) => `Reject ${figure(count)}`
-export const approveCount = (count: number) => `Approve ${figure(count)}`
-export const resendCount = (count: number) => `Resend ${figure(count)}`
-export const progressOf = (done: number, total: number) => `${figure(done)} of ${figure(total)} done`
-export const bulkDone = (done: number, total: number) => `Done for ${figure(done)} of ${figure(total)}.`
+  plural(count, { one: '1 cannot, and stays as it is:', other: `${numberText(count)} cannot, and stay as they are:` })
+export const rejectCount = (count: number) => `Reject ${numberText(count)}`
+export const approveCount = (count: number) => `Approve ${numberText(count)}`
+export const resendCount = (count: number) => `Resend ${numberText(count)}`
+export const progressOf = (done: number, total: number) => `${numberText(done)} of ${numberText(total)} done`
+export const bulkDone = (done: number, total: number) => `Done for ${numberText(done)} of ${numberText(total)}.`
 export const bulkStopped = (count: number) =>
-  plural(count, { one: 'Stopped before 1 candidate.', other: `Stopped before ${figure(count)} candidates.` })
+  plural(count, { one: 'Stopped before 1 candidate.', other: `Stopped before ${numberText(count)} candidates.` })
 export const rowRefused = 'Not done'
 export const rowRunning = 'In progress'
 export const rowWaiting = 'Waiting'
@@ -532,7 +534,7 @@ export const askSomething = 'Add a question first'
 export const openQuestions = (count: number) =>
   count === 0
     ? 'Every question is answered'
-    : plural(count, { one: '1 question left', other: `${figure(count)} questions left` })
+    : plural(count, { one: '1 question left', other: `${numberText(count)} questions left` })
 export const submitScorecard = 'Submit scorecard'
 export const submitQuestion = 'Submit this scorecard?'
 export const submitConsequence = (task: string) =>
@@ -581,12 +583,12 @@ export const nothingThere = 'None'
 export const mergeMeans = (other: string, kept: string) =>
   `Choose field by field which value stays. ${other} becomes part of ${kept}, and this cannot be undone.`
 const movedKinds = {
-  applications: { one: '1 application', other: (count: number) => `${figure(count)} applications` },
-  documents: { one: '1 document', other: (count: number) => `${figure(count)} documents` },
-  notes: { one: '1 note', other: (count: number) => `${figure(count)} notes` },
-  scorecards: { one: '1 scorecard', other: (count: number) => `${figure(count)} scorecards` },
-  references: { one: '1 reference', other: (count: number) => `${figure(count)} references` },
-  interviews: { one: '1 interview', other: (count: number) => `${figure(count)} interviews` },
+  applications: { one: '1 application', other: (count: number) => `${numberText(count)} applications` },
+  documents: { one: '1 document', other: (count: number) => `${numberText(count)} documents` },
+  notes: { one: '1 note', other: (count: number) => `${numberText(count)} notes` },
+  scorecards: { one: '1 scorecard', other: (count: number) => `${numberText(count)} scorecards` },
+  references: { one: '1 reference', other: (count: number) => `${numberText(count)} references` },
+  interviews: { one: '1 interview', other: (count: number) => `${numberText(count)} interviews` },
 }
 export const mergeMoves = (moved: Record<keyof typeof movedKinds, number>) => {
   const kinds = Object.keys(movedKinds) as (keyof typeof movedKinds)[]

@@ -1,9 +1,9 @@
 // Notes on a candidate.
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 export const noteKind = { one: 'note', other: 'notes' }
 export const notes = 'Notes'
-export const total = (count: number) => plural(count, { one: '1 note', other: `${figure(count)} notes` })
+export const total = (count: number) => plural(count, { one: '1 note', other: `${numberText(count)} notes` })
 export const add = 'Add note'
 export const noNotes = 'No notes yet'
 export const notesAppear = 'Share what the hiring team should know. Everyone with access to this candidate can read it.'

@@ -1,4 +1,4 @@
-import { figure } from '#machines/kit/plural.ts'
+import { numberText } from '#machines/kit/plural.ts'
 // Notifications. Of the specification: that none could be loaded, and that there are none.
 export const notifications = 'Notifications'
 export const notificationsUnread = (unread: number) => `Notifications, ${unread} unread`
@@ -7,7 +7,7 @@ export const notLoaded = 'Failed to load notifications.'
 export const noNotifications = 'No notifications'
 export const notificationsAppear =
   'Tasks assigned to you and updates on your requisitions, candidates and reviews appear here.'
-export const shownOf = (shown: number, total: number) => `${figure(shown)} of ${figure(total)}`
+export const shownOf = (shown: number, total: number) => `${numberText(shown)} of ${numberText(total)}`
 export const showMore = 'Show more'
 export const unreadCount = (unread: number) => `${unread} unread`
 export const markAllAsRead = 'Mark all as read'

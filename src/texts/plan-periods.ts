@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // The list
 export const planPeriods = 'Plan periods'
@@ -11,7 +11,7 @@ export const status = 'Status'
 export const currentCycle = 'Current cycle'
 export const archivedOn = (day: string) => `Archived ${day}`
 export const addPeriod = 'Add plan period'
-export const showArchived = (count: number) => `Show archived (${figure(count)})`
+export const showArchived = (count: number) => `Show archived (${numberText(count)})`
 export const hideArchived = 'Hide archived'
 export const noPeriods = 'No plan periods yet'
 export const firstPeriod = 'Add the first plan period of the company, then start it.'
@@ -48,17 +48,17 @@ export const completeQuestion = (period: string) => `Complete ${period}?`
 export const allSubmitted = 'All reviews are submitted.'
 export const openReviews = (count: number, inProgress: number, notStarted: number) =>
   plural(count, {
-    one: `1 review is not submitted: ${figure(inProgress)} in progress, ${figure(notStarted)} not started. It stays as it is, for reading only.`,
-    other: `${figure(count)} reviews are not submitted: ${figure(inProgress)} in progress, ${figure(notStarted)} not started. They stay as they are, for reading only.`,
+    one: `1 review is not submitted: ${numberText(inProgress)} in progress, ${numberText(notStarted)} not started. It stays as it is, for reading only.`,
+    other: `${numberText(count)} reviews are not submitted: ${numberText(inProgress)} in progress, ${numberText(notStarted)} not started. They stay as they are, for reading only.`,
   })
 export const openTasksNamed = (count: number, tasks: string) =>
   plural(count, {
     one: `1 company task is not completed: ${tasks}.`,
-    other: `${figure(count)} company tasks are not completed: ${tasks}.`,
+    other: `${numberText(count)} company tasks are not completed: ${tasks}.`,
   })
 export const completeAnswer = 'Complete'
 export const completeWithOpen = (count: number) =>
-  plural(count, { one: 'Complete with 1 open review', other: `Complete with ${figure(count)} open reviews` })
+  plural(count, { one: 'Complete with 1 open review', other: `Complete with ${numberText(count)} open reviews` })
 export const completingAnswer = 'Completing…'
 
 // Before the start

@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // Reviews: their list, steps, scorecards and summaries. Of the specification: the titles of pages and 'Review Completed'.
 
@@ -27,8 +27,9 @@ export const evidence = 'Evidence'
 export const lastUpdated = 'Last updated'
 export const never = 'Never'
 export const planPeriods = 'Plan periods'
-export const completedOf = (completed: number, total: number) => `${figure(completed)} of ${figure(total)} completed`
-export const doneOf = (done: number, total: number) => `${figure(done)} of ${figure(total)}`
+export const completedOf = (completed: number, total: number) =>
+  `${numberText(completed)} of ${numberText(total)} completed`
+export const doneOf = (done: number, total: number) => `${numberText(done)} of ${numberText(total)}`
 
 // Statuses
 export const toDo = 'To do'
@@ -73,7 +74,7 @@ export const nobodyLate = {
   REVIEW: 'Every review of this plan period is submitted.',
 }
 const beReminded = (count: number) =>
-  plural(count, { one: '1 person will be notified', other: `${figure(count)} people will be notified` })
+  plural(count, { one: '1 person will be notified', other: `${numberText(count)} people will be notified` })
 export const willBeReminded = {
   SELF_REVIEW: (count: number) => `${beReminded(count)} that the self-review is still to be completed.`,
   REVIEW: (count: number) => `${beReminded(count)} that reviews of their team are not submitted yet.`,
@@ -85,14 +86,14 @@ export const latePeople = 'People who are late'
 export const notSubmittedYet = (reviews: number) =>
   plural(reviews, { one: '1 review not submitted', other: `${reviews} reviews not submitted` })
 export const moreLate = (shown: number) =>
-  `These are the first ${figure(shown)}. Remind them, then open this again for the others.`
+  `These are the first ${numberText(shown)}. Remind them, then open this again for the others.`
 export const remindPeople = (count: number) =>
-  plural(count, { one: 'Remind 1 person', other: `Remind ${figure(count)} people` })
+  plural(count, { one: 'Remind 1 person', other: `Remind ${numberText(count)} people` })
 export const sendingReminder = 'Sending…'
 export const remindersSent = (count: number) =>
   count === 0
     ? 'Nobody was reminded.'
-    : plural(count, { one: '1 person was reminded.', other: `${figure(count)} people were reminded.` })
+    : plural(count, { one: '1 person was reminded.', other: `${numberText(count)} people were reminded.` })
 export const notReminded = 'Not reminded'
 
 // Employee Evaluation
@@ -105,7 +106,7 @@ export const teamReviews = 'Your team’s reviews'
 export const teamReviewsCompleted = 'Your team’s completed reviews'
 export const allReviews = 'All reviews'
 export const teamProgress = (completed: number, total: number, inProgress: number, notStarted: number) =>
-  `${figure(completed)} of ${figure(total)} completed, ${figure(inProgress)} in progress, ${figure(notStarted)} not started`
+  `${numberText(completed)} of ${numberText(total)} completed, ${numberText(inProgress)} in progress, ${numberText(notStarted)} not started`
 
 // Performance Summary
 export const performanceSummary = 'Performance Summary'
@@ -127,7 +128,7 @@ export const noAverageYet = 'The average of the scores, once there are any.'
 export const average = (scores: number) =>
   plural(scores, { one: 'Average of 1 score.', other: `Average of ${scores} scores.` })
 export const averageOfSome = (scored: string) => `${scored}. Missing scores are left out of the average.`
-export const scoredOf = (count: number, total: number) => `${figure(count)} of ${figure(total)} scored`
+export const scoredOf = (count: number, total: number) => `${numberText(count)} of ${numberText(total)} scored`
 export const sameInPrevious = (count: number, score: string) =>
   plural(count, {
     one: `Previous review, same point: ${score}`,
@@ -260,7 +261,7 @@ export const versusSurvey = 'vs. PT survey'
 export const thePreviousReview = 'the previous review'
 export const theSurvey = 'the PT survey'
 export const evidenceCount = (count: number) =>
-  plural(count, { one: '1 piece of evidence', other: `${figure(count)} pieces of evidence` })
+  plural(count, { one: '1 piece of evidence', other: `${numberText(count)} pieces of evidence` })
 export const commentAndEvidence = (evidence: string) => `Comment and ${evidence}`
 
 // Submitting

@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // Quick search, the command palette and the keys. Of the specification: 'Quick search for anything' and 'No results found'.
 export const quickSearch = 'Quick search'
@@ -19,10 +19,13 @@ export const paletteLabel = 'Search for a screen, an action or a record'
 export const palettePlaceholder = 'Go to a screen, run an action or find a record'
 export const commandsAndRecords = 'Commands and records'
 export const recordsNotSearched = 'Records could not be searched.'
-export const results = (count: number) => plural(count, { one: '1 result', other: `${figure(count)} results` })
+export const results = (count: number) => plural(count, { one: '1 result', other: `${numberText(count)} results` })
 export const searchingRecords = 'Searching for records'
 export const resultsSoFar = (count: number) =>
-  plural(count, { one: '1 result, searching for records', other: `${figure(count)} results, searching for records` })
+  plural(count, {
+    one: '1 result, searching for records',
+    other: `${numberText(count)} results, searching for records`,
+  })
 export const toMove = 'to move'
 export const toSelect = 'to select'
 export const toClose = 'to close'

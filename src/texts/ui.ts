@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // What the parts without knowledge of the business say. Of the specification: relative times, the texts of an empty
 // select and the title 'Error'.
@@ -40,7 +40,7 @@ export const lowerThan = (points: string, than: string) => `${points} below ${th
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
-export const doneOf = (done: number, total: number) => `${figure(done)} of ${figure(total)}`
+export const doneOf = (done: number, total: number) => `${numberText(done)} of ${numberText(total)}`
 
 // Forms
 export const error = 'Error'

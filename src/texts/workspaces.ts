@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 // The Workspaces. Of the specification: the titles of the three tables and the first words of an empty one.
 export const workspaces = 'Workspaces'
@@ -31,14 +31,14 @@ export const completed = 'Completed'
 export const inProgress = 'In progress'
 export const notStarted = 'Not started'
 export const directReports = (count: number) =>
-  plural(count, { one: ' · 1 direct report', other: ` · ${figure(count)} direct reports` })
+  plural(count, { one: ' · 1 direct report', other: ` · ${numberText(count)} direct reports` })
 
 // The review that the person has got
 export const yourReview = 'Your review'
 export const yourSelfReview = 'Your self-review'
 export const selfReviewAsked = 'Your review has started. Say how you see your own work.'
 export const selfReviewDone = 'Completed. Your manager is writing your review.'
-export const showEarlierYears = (count: number) => `Show earlier years (${figure(count)})`
+export const showEarlierYears = (count: number) => `Show earlier years (${numberText(count)})`
 export const readYourReview = 'Read your review'
 export const noReviewYet = 'No review yet'
 export const reviewAppears = 'Your review appears here once your manager submits it.'

@@ -1,3 +1,4 @@
+import { numberText } from '#machines/kit/plural.ts'
 import { personLocale } from '#machines/texts/locale.ts'
 
 /** A whole number as shown: below zero with a minus, which is as wide as a figure and is read out, not with a hyphen. */
@@ -6,10 +7,6 @@ export const wholeText = (it: number): string => (it < 0 ? `\u2212${-it}` : Stri
 const percent = new Intl.NumberFormat(personLocale, { style: 'percent' })
 /** A share of a hundred: '40%'. */
 export const percentText = (of100: number): string => percent.format(of100 / 100)
-
-const number = new Intl.NumberFormat(personLocale, { maximumFractionDigits: 2 })
-/** A number of something: '1,204'. */
-export const numberText = (it: number): string => number.format(it)
 
 const amount = new Intl.NumberFormat(personLocale, {
   minimumFractionDigits: 2,

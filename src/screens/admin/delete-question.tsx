@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
-import { plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import { usageForms } from '#src/texts/usage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { numberText } from '#src/ui/numbers.ts'
 
 export type Deletion = ActorRefFrom<typeof deleteConfirmationMachine>
 type State = StateValueFrom<typeof deleteConfirmationMachine>

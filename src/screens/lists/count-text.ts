@@ -1,5 +1,4 @@
-import { type PluralForms, plural } from '#machines/kit/plural.ts'
-import { numberText } from '#src/ui/numbers.ts'
+import { numberText, type PluralForms, plural } from '#machines/kit/plural.ts'
 
 /** What the rows of a list are called: 'requisition', 'requisitions'. */
 export type Noun = Required<Pick<PluralForms, 'one' | 'other'>>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { pageButtons } from '#machines/kit/list-view.ts'
+import { numberText } from '#machines/kit/plural.ts'
 import * as texts from '#src/texts/lists.ts'
 import { Pagination } from '#src/ui/list/pagination.tsx'
-import { numberText } from '#src/ui/numbers.ts'
 
 type Props = {
   page: number

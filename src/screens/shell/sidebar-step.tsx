@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { numberText } from '#machines/kit/plural.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { targetOfStep } from '#machines/shell/pages.ts'
 import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-steps.ts'
 import { linkOfPage } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
-import { numberText } from '#src/ui/numbers.ts'
 
 /** A row of the sidebar: `asChild` lends it to a link. */
 export const SidebarRow = chakra('div', {

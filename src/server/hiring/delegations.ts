@@ -137,17 +137,7 @@ export const delegationsRoutes = (api: Api): void => {
     return page.answer(rows.map(delegationOf), total)
   })
 
-  serve(api, delegations.people, ({ query, caller, tx }) =>
-    employeePage(
-      tx,
-      caller,
-      query,
-      and(
-        query.employeeId === undefined ? undefined : eq(employeesTable.id, query.employeeId),
-        searchIn([employeesTable.name], query.search),
-      ),
-    ),
-  )
+  serve(api, delegations.people, ({ query, caller, tx }) => employeePage(tx, caller, query))
 
   serve(api, delegations.create, async ({ body, caller, tx }) => {
     requireDelegationRight(mayDelegateFor, caller, body.employeeId)

@@ -20,7 +20,7 @@ import type { Caller } from '../authenticate.ts'
 import { requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { readTime } from '../database-time.ts'
-import { isOneOf, searchIn } from '../page.ts'
+import { isOneOf } from '../page.ts'
 import { mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
@@ -165,17 +165,9 @@ export const interviewsRoutes = (api: Api): void => {
 
   serve(api, interviews.people, async ({ params, query, caller, tx }) => {
     requireRunning(caller, await findCandidate(tx, caller, params.candidateId))
-    return employeePage(
-      tx,
-      caller,
-      query,
-      and(
-        // Nobody works on their own application.
-        notInArray(employeesTable.id, employeesWhoAre(tx, caller, params.candidateId)),
-        query.employeeId === undefined ? undefined : eq(employeesTable.id, query.employeeId),
-        searchIn([employeesTable.name], query.search),
-      ),
-    )
+    // Nobody works on their own application.
+    const others = notInArray(employeesTable.id, employeesWhoAre(tx, caller, params.candidateId))
+    return employeePage(tx, caller, query, others)
   })
 
   serve(api, interviews.clashes, async ({ params, query, caller, tx }) => {

@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 
 export const notUtf8 = 'The file is not in UTF-8: save it as CSV UTF-8'
 export const isUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
@@ -7,17 +7,17 @@ export const notCommas = 'The columns must be separated by commas'
 export const headerLacks = (columns: string) => `The header lacks ${columns}`
 export const headerTwice = (columns: string) => `The header has ${columns} twice`
 export const headerUnknown = (columns: string, known: string) => `The header has ${columns}, which is none of ${known}`
-export const tooManyRows = (most: number) => `The file has more than ${figure(most)} rows`
+export const tooManyRows = (most: number) => `The file has more than ${numberText(most)} rows`
 export const emptyFile = 'The file is empty'
 export const onlyHeader = 'The file has a header and no rows'
 export const noSuch = (noun: string, name: string) => `There is no ${noun} "${name}"`
 export const several = (name: string) => `There are several records called "${name}"`
 export const beingImported = (count: number) =>
-  plural(count, { one: '1 row is being imported', other: `${figure(count)} rows are being imported` })
+  plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })
 export const touchedSince = (touched: number, stored: number) =>
   plural(touched, {
-    one: `1 of the ${figure(stored)} records has been changed or deleted since`,
-    other: `${figure(touched)} of the ${figure(stored)} records have been changed or deleted since`,
+    one: `1 of the ${numberText(stored)} records has been changed or deleted since`,
+    other: `${numberText(touched)} of the ${numberText(stored)} records have been changed or deleted since`,
   })
 export const alreadyUndone = 'This import has already been undone'
 export const alreadyEnded = 'This import has already ended'

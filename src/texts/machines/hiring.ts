@@ -302,7 +302,7 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     isReadOnly: 'it is submitted or locked',
     isNotBegun: 'nobody has begun it',
     hasChanges: 'something is changed',
-    takesBack: 'it is as it was saved again',
+    takesBack: 'it says again what was saved',
     isComplete: 'every question has a score',
     isStale: 'it was saved elsewhere first',
   },

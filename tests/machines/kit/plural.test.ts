@@ -1,4 +1,4 @@
-import { figure, plural } from '#machines/kit/plural.ts'
+import { numberText, plural } from '#machines/kit/plural.ts'
 import * as csv from '#src/texts/csv.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test('a form that a text does not have is said as the others', () => {
 })
 
 test('counts of a thousand and more are written with a separator, in texts as in lists', () => {
-  expect([figure(999), figure(1000), figure(1234567)]).toEqual(['999', '1,000', '1,234,567'])
+  expect([numberText(999), numberText(1000), numberText(1234567)]).toEqual(['999', '1,000', '1,234,567'])
   expect(csv.rowsInAll(100000)).toBe('of 100,000 rows')
   expect(csv.exported(12345, { one: 'location', other: 'locations' })).toBe('12,345 locations exported')
 })

@@ -1,3 +1,4 @@
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
@@ -72,20 +73,22 @@ export const notInterviewed = () =>
     return isNew ? true : undefined
   })
 
-const isOpen = ({ mayWork, status }: Task) => mayWork && ['TODO', 'IN_PROGRESS'].includes(status)
+const mayBeWorkedOn = (task: Task) => task.mayWork && isOpenTask(task)
 
 /** Somebody with a task that can be marked as done. */
 export const withOpenTask = () =>
   firstWith('ACTIVE', async (id) => {
     const tasks: Task[] = await askAdmin(candidates.tasks, { params: { candidateId: id } })
-    return tasks.find((it) => isOpen(it) && /^(Topgrade|Interview|Reference Check|Skill Validation)$/.test(it.name))
+    return tasks.find(
+      (it) => mayBeWorkedOn(it) && /^(Topgrade|Interview|Reference Check|Skill Validation)$/.test(it.name),
+    )
   })
 
 /** Somebody whose interview is to be judged, with a scorecard that was just begun. */
 export const withScorecard = () =>
   firstWith('ACTIVE', async (id) => {
     const tasks: Task[] = await askAdmin(candidates.tasks, { params: { candidateId: id } })
-    const task = tasks.find((it) => it.name === 'Interview' && isOpen(it))
+    const task = tasks.find((it) => it.name === 'Interview' && mayBeWorkedOn(it))
     if (!task || (await scorecardOf(id, task.id))) return undefined
     await askAdmin(candidateScorecards.create, { params: { candidateId: id }, body: { taskId: task.id } })
     // Whose own scorecard waits is not shown those of others.
