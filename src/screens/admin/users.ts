@@ -38,7 +38,7 @@ const columns: Columns<User, UserSort> = [
   { title: texts.email, sortBy: 'email', cell: (it) => createElement(EmailText, null, it.email) },
   { title: texts.permissionLevel, sortBy: 'permissionLevel', isMinor: true, cell: levelOf },
   { title: texts.status, sortBy: 'status', cell: (it) => createElement(StatusBadge, { isActive: it.isActive }) },
-  { title: texts.signIn, cell: signInText },
+  { title: texts.signIn, isWhole: true, cell: signInText },
   { title: texts.title, isMinor: true, isHiddenAtFirst: true, cell: (it) => createElement(OrMissing, null, it.title) },
 ]
 
