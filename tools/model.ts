@@ -75,10 +75,17 @@ if (others.length > 0 && (criterion.length > 0 || values.seed !== undefined))
 mkdirSync(figuresFolder, { recursive: true })
 for (const it of figureFilesOf(chosen, machine)) rmSync(join(figuresFolder, it), { force: true })
 if (chosen.includes('browser') && !(await build())) process.exit(1)
+/** A file of screens takes half a minute to load: for few machines as many of them are enough. */
+const filesOf = (it: (typeof names)[number]): string[] => {
+  const { folder } = suites[it]
+  return it === 'component' && machine.length > 0
+    ? machine.map((_, index) => `${folder}/paths-${index + 1}.`)
+    : [folder]
+}
 const projects = chosen.flatMap((it) => ['--project', suites[it].project])
 process.exitCode = await runModule(
   'vitest/vitest.mjs',
-  ['run', ...projects, ...chosen.map((it) => suites[it].folder)],
+  ['run', ...projects, ...chosen.flatMap(filesOf)],
   {
     env: {
       MODEL_THOROUGH: '1',

@@ -9,7 +9,7 @@ import { screenBindings } from './bindings.ts'
 import type { ScreenBinding } from './screen-binding.ts'
 import { followOnScreen } from './screen-level.ts'
 
-/** Into how many files the machines are dealt out: a file keeps one core. */
+/** Into how many files the machines are dealt out: a file keeps one core. Few machines take as many files. */
 const shares = 8
 
 type Followed = Pick<Cover, 'paths' | 'missing'> & {
@@ -22,7 +22,8 @@ type Followed = Pick<Cover, 'paths' | 'missing'> & {
 
 /** Follows the paths of the machines of one share, from 0. */
 export const followShare = async (share: number): Promise<void> => {
-  const shared = screenBindings.filter((it, index) => index % shares === share && chosenMachines.includes(it.machine))
+  const chosen = screenBindings.filter((it) => chosenMachines.includes(it.machine))
+  const shared = chosen.filter((_, index) => index % shares === share)
   const followed: Followed[] = []
   // One after the other, so that each knows what it takes.
   for (const binding of shared) {
