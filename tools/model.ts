@@ -91,6 +91,7 @@ process.exitCode = await runModule(
       MODEL_THOROUGH: '1',
       ...(chosen.includes('browser') && { CHROMIUM_PATH: await needFastChromium() }),
       MODEL_MACHINES: machine.join(),
+      MODEL_WATCHED: machine.length > 0 ? '1' : '',
       MODEL_CRITERIA: criterion.join(),
       MODEL_SEED: seed,
       MODEL_MUTANTS: mutants,

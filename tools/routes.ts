@@ -5,6 +5,7 @@ import { type ESTree, parseSync } from 'vite'
 import { root } from './run.ts'
 
 export const routesFolder = 'src/routes'
+const treeFile = 'src/routeTree.gen.ts'
 const factories = ['createFileRoute', 'createRootRoute', 'createRootRouteWithContext']
 
 /** The options of `createFileRoute('…')({ … })`, or null for any other expression. */
@@ -31,6 +32,12 @@ const routeIn = (statement: ESTree.Statement | ESTree.ModuleDeclaration): ESTree
   return isRoute ? optionsOf(declared.init) : null
 }
 
+/** @returns one sentence for each route file that the route tree leaves out: without it nobody gets to its page */
+export const notInTree = (files: readonly string[], tree: string): string[] =>
+  files
+    .filter((it) => !tree.includes(`'./routes/${it}'`))
+    .map((it) => `${routesFolder}/${it} is not in ${treeFile}: \`npm run dev\` writes it there`)
+
 /**
  * Checks that a route file makes its route and nothing else: imports, the one call, and the component that hands data
  * to a screen.
@@ -56,7 +63,10 @@ export const checkRoute = (file: string, text: string): string[] => {
 /** Checks every file of the routes, and prints what is wrong. @returns whether nothing is */
 export const checkAllRoutes = (): boolean => {
   const files = readdirSync(join(root, routesFolder), { recursive: true, encoding: 'utf8' })
-  const faults = files.flatMap((it) => checkRoute(it, readFileSync(join(root, routesFolder, it), 'utf8')))
+  const faults = [
+    ...files.flatMap((it) => checkRoute(it, readFileSync(join(root, routesFolder, it), 'utf8'))),
+    ...notInTree(files, readFileSync(join(root, treeFile), 'utf8')),
+  ]
   for (const it of faults) console.error(it)
   return faults.length === 0
 }

@@ -22,6 +22,8 @@ export const chosenMachines = chosen('MODEL_MACHINES', names)
 export const chosenCriteria: readonly Criterion[] = chosen('MODEL_CRITERIA', criteria)
 /** Asked for by `npm run test:model`: `npm test` has less time. */
 export const isThorough = process.env.MODEL_THOROUGH === '1'
+/** Asked for a few machines by name: somebody watches, and does not wait a minute for what never comes. */
+export const isWatched = process.env.MODEL_WATCHED === '1'
 /** Whether the server is asked in every state, or in as few as show everything. */
 export const everyState = isThorough || isFull
 export const seed = Number(process.env.MODEL_SEED ?? 11)

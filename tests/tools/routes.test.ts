@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { machines } from '#machines/registry.ts'
-import { checkRoute, routesFolder } from '#tools/routes.ts'
+import { checkRoute, notInTree, routesFolder } from '#tools/routes.ts'
 import { root } from '#tools/run.ts'
 
 const routes = readdirSync(join(root, routesFolder)).map((it) => `${routesFolder}/${it}`)
@@ -160,6 +160,13 @@ describe('a route file', () => {
 
   test('is refused when it cannot be parsed', () => {
     expect(checkRoute('x.tsx', 'export const =')[0]).toContain('src/routes/x.tsx cannot be read')
+  })
+
+  test('is refused while the route tree leaves it out [NAV-01]', () => {
+    const tree = "import { Route as XRouteImport } from './routes/x.tsx'"
+    expect(notInTree(['x.tsx', 'y.tsx'], tree)).toEqual([
+      'src/routes/y.tsx is not in src/routeTree.gen.ts: `npm run dev` writes it there',
+    ])
   })
 
   test.each(['-helper.tsx', 'helper.ts'])('is not what is called %s', (file) => {

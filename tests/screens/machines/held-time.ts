@@ -1,11 +1,12 @@
 import { act, configure, getConfig } from '@testing-library/react'
+import { isWatched } from '#tests/model/settings.ts'
 
 type Timer = { at: number; run: () => void }
 
 /** Shorter ones belong to the tools of the test and to what is drawn. */
 const shortestHeld = 400
 /** How long the test itself waits for something, a number by which its own timers are known; `short` for a planted fault. */
-export const waitLimit = { usual: 59_999, short: 2_999 }
+export const waitLimit = { usual: isWatched ? 14_999 : 59_999, short: 2_999 }
 const isOwn = (ms: number) => ms === waitLimit.usual || ms === waitLimit.short
 
 /**

@@ -55,7 +55,8 @@ export const followOnScreen = (
     let held: Record<string, ReturnType<typeof hold>> = {}
     const now = (): AnyActor => {
       const actor = liveMachine(machine.id)
-      if (!actor) throw new Error('no such machine is on the page')
+      if (!actor)
+        throw new Error(`no such machine is on the page at ${page?.history.location.pathname ?? 'no address'}`)
       if (listened?.actor !== actor) listened = listenTo(actor)
       return actor
     }
