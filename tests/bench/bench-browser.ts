@@ -4,6 +4,7 @@ import { startServer } from '#tests/browser/support/running-server.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { chromiumArguments, needChromium } from '#tools/chromium.ts'
 import { benchFirstPaint, type FirstPaint } from './bench-first-paint.ts'
+import { benchImportPage, type ImportPageFigures } from './bench-import-page.ts'
 import { benchNavigation } from './bench-navigation.ts'
 import { benchReview, type ReviewFigures } from './bench-review.ts'
 import { benchSearch } from './bench-search.ts'
@@ -136,6 +137,9 @@ const withBrowser = async <T>(
 
 /** What a manager waits for while writing and reading a review. */
 export const benchReviews = (): Promise<ReviewFigures> => withBrowser(benchReview)
+
+/** A file of the administration that is checked in the page, on fresh sample data. */
+export const benchFileCheck = (): Promise<ImportPageFigures> => withBrowser(benchImportPage)
 
 /** What somebody sees of each screen first, on fresh sample data. */
 export const benchPaint = (): Promise<FirstPaint> => withBrowser(benchFirstPaint)

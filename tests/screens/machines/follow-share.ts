@@ -73,7 +73,8 @@ export const followShare = async (share: number): Promise<void> => {
       test.each(paths.map((path, index) => [`${index + 1} of ${paths.length}`, path] as const))(
         'does on path %s what the machine does [MACH-07]',
         async (_, path) => {
-          expect(await followOnScreen(binding, exploration, path)).toBeNull()
+          const fault = await followOnScreen(binding, exploration, path)
+          if (fault !== null) expect.fail(fault)
         },
       )
     },
