@@ -79,7 +79,8 @@ const anAssessment = (): Assessment => ({
     { attribute: 'Analytical', score: 74, band: 'HIGH', bandStart: 71, bandEnd: 100, potentialPoints: 3 },
     { attribute: 'Assertive', score: 48, band: null, bandStart: null, bandEnd: null, potentialPoints: -1 },
   ],
-  totalPoints: 2,
+  combinations: [{ name: 'Sees it and does not say it', impact: 'Ask for an example', penalty: 1 }],
+  totalPoints: 1,
   lock: null,
   profiles: [{ id: 1, name: 'Engineer' }],
   attributes: [

@@ -292,6 +292,7 @@ export const candidatesHandlers = (world: World) => {
           bandEnd: 100,
           potentialPoints: 3,
         })),
+        combinations: [],
         totalPoints: 3 * body.results.length,
       })
     }),

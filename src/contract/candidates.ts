@@ -198,6 +198,15 @@ const AssessmentResult = z.object({
 })
 export type AssessmentResult = z.infer<typeof AssessmentResult>
 
+/** Two results that cost points together, as it was configured when they were recorded. */
+const CombinationResult = z.object({
+  name: z.string(),
+  impact: z.string(),
+  /** Points that it costs, not negative. */
+  penalty: z.number(),
+})
+export type CombinationResult = z.infer<typeof CombinationResult>
+
 export const Assessment = z.object({
   candidateId: Id,
   jobReqId: Id,
@@ -209,7 +218,8 @@ export const Assessment = z.object({
   completedAt: z.nullable(Moment),
   profile: z.nullable(z.string()),
   results: z.array(AssessmentResult),
-  /** Points of all results; null until it is completed. */
+  combinations: z.array(CombinationResult),
+  /** Points of all results, less the penalties of their combinations; null until it is completed. */
   totalPoints: z.nullable(z.number()),
   /** Why the caller records no results, in words for people; null when they do. */
   lock: z.nullable(z.string()),

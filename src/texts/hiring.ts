@@ -301,6 +301,9 @@ export const score = 'Score'
 export const points = 'Points'
 export const totalPoints = 'Total points'
 export const results = 'Results'
+export const combinations = 'Combinations'
+export const combination = 'Combination'
+export const impact = 'What it means'
 export const band = 'Band'
 export const bandText = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' } as const
 export const bandRange = (from: number, to: number) => `${from} to ${to}`
@@ -309,7 +312,7 @@ export const assessmentKind = { one: 'assessment', other: 'assessments' }
 export const recordResults = 'Record results'
 export const correctResults = 'Correct results'
 export const resultsOf = (candidate: string) => `Assessment results of ${candidate}`
-export const profileHelp = 'Bands and points follow from this profile.'
+export const profileHelp = 'Bands, points and penalties follow from this profile.'
 export const resultsRecorded = 'The results are recorded.'
 export const resultsNotRecorded = 'The results were not recorded'
 export const noScores = 'Enter at least one score.'

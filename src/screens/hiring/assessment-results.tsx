@@ -25,6 +25,12 @@ const resultColumns: Columns<Assessment['results'][number]> = [
   { title: texts.points, isNumber: true, cell: (it) => wholeText(it.potentialPoints) },
 ]
 
+const combinationColumns: Columns<Assessment['combinations'][number]> = [
+  { title: texts.combination, cell: (it) => it.name },
+  { title: texts.impact, cell: (it) => it.impact },
+  { title: texts.points, isNumber: true, cell: (it) => wholeText(-it.penalty) },
+]
+
 const assessmentText = { NOT_SENT: texts.notSent, SENT: texts.sent, COMPLETED: texts.completed } as const
 
 /** The assessment of the current application. */
@@ -59,6 +65,16 @@ export const AssessmentResults = ({ assessment: it }: { assessment: Assessment |
               columns={resultColumns}
               rows={it.results}
               rowKey={(result) => result.attribute}
+            />
+          </chakra.div>
+        ) : null}
+        {it.combinations.length > 0 ? (
+          <chakra.div borderTopWidth="1px">
+            <Table
+              label={texts.combinations}
+              columns={combinationColumns}
+              rows={it.combinations}
+              rowKey={(combination) => combination.name}
             />
           </chakra.div>
         ) : null}

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { type ProfileSetup, ratedResult, recordingLock } from '#machines/hiring/assessment.ts'
+import { type ProfileSetup, ratedScores, recordingLock, totalPoints } from '#machines/hiring/assessment.ts'
 import { type Assessment, type AssessmentBody, candidates } from '#src/contract/candidates.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -9,7 +9,9 @@ import { mayHire, noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import {
   assessmentProfilesTable,
+  combinationImpactsTable,
   eppAttributesTable,
+  eppCombinationsTable,
   profileAttributesTable,
   scoringBandsTable,
 } from '../schema/assessments.ts'
@@ -76,11 +78,30 @@ export const profileSetup = async (tx: Tx, companyId: number, assessmentProfileI
     .where(
       and(eq(scoringBandsTable.companyId, companyId), eq(scoringBandsTable.assessmentProfileId, assessmentProfileId)),
     ),
+  combinations: await tx
+    .select({
+      name: eppCombinationsTable.name,
+      firstEppAttributeId: eppCombinationsTable.firstEppAttributeId,
+      firstBand: eppCombinationsTable.firstBand,
+      secondEppAttributeId: eppCombinationsTable.secondEppAttributeId,
+      secondBand: eppCombinationsTable.secondBand,
+      impact: combinationImpactsTable.impact,
+      penalty: combinationImpactsTable.penalty,
+    })
+    .from(combinationImpactsTable)
+    .innerJoin(eppCombinationsTable, eq(eppCombinationsTable.id, combinationImpactsTable.eppCombinationId))
+    .where(
+      and(
+        eq(combinationImpactsTable.companyId, companyId),
+        eq(combinationImpactsTable.assessmentProfileId, assessmentProfileId),
+      ),
+    )
+    .orderBy(asc(eppCombinationsTable.name)),
 })
 
 const assessmentOf = async (tx: Tx, caller: Caller, of: Of): Promise<Assessment> => {
   const { it, requisition, isCurrent, status } = await storedOf(tx, caller, of)
-  const { version, timesSent, sentAt, completedAt, profile, results } = it
+  const { version, timesSent, sentAt, completedAt, profile, results, combinations } = it
   const choices = await choicesOf(tx, caller)
   const isSent = timesSent > 0 ? ('SENT' as const) : ('NOT_SENT' as const)
   return {
@@ -92,7 +113,8 @@ const assessmentOf = async (tx: Tx, caller: Caller, of: Of): Promise<Assessment>
     completedAt: completedAt?.toISOString() ?? null,
     profile,
     results,
-    totalPoints: completedAt ? results.reduce((sum, one) => sum + one.potentialPoints, 0) : null,
+    combinations,
+    totalPoints: completedAt ? totalPoints(results, combinations) : null,
     lock: recordingLock({
       isInCharge: mayHire.change(caller, requisition),
       status: isCurrent ? status : null,
@@ -112,15 +134,15 @@ const ratedResults = async (
   const profile = profiles.find((it) => it.id === body.assessmentProfileId)
   if (!profile) throw badRequest([{ field: 'assessmentProfileId', message: common.noSuchRecord }])
   const setup = await profileSetup(tx, companyId, profile.id)
-  const results = body.results.map(({ eppAttributeId, score }, index) => {
+  const scores = body.results.map(({ eppAttributeId, score }, index) => {
     const field = `results.${index}.eppAttributeId`
     const attribute = attributes.find((it) => it.id === eppAttributeId)
     if (!attribute) throw badRequest([{ field, message: common.noSuchRecord }])
     if (body.results.findIndex((it) => it.eppAttributeId === eppAttributeId) < index)
       throw badRequest([{ field, message: texts.namedTwice }])
-    return ratedResult({ eppAttributeId, attribute: attribute.name, score }, setup)
+    return { eppAttributeId, attribute: attribute.name, score }
   })
-  return { profile: profile.name, results }
+  return { profile: profile.name, ...ratedScores(scores, setup) }
 }
 
 /** The assessment of each application, and its results. */

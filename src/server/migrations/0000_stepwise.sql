@@ -339,6 +339,7 @@ CREATE TABLE "candidate_assessments" (
 	"completed_at" timestamp with time zone,
 	"profile" text,
 	"results" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"combinations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "candidate_assessments_company_id_application_id_pk" PRIMARY KEY("company_id","application_id")
 );
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ratedResult } from '#machines/hiring/assessment.ts'
+import { ratedScores } from '#machines/hiring/assessment.ts'
 import type { CandidateStatus, CompensationType, OfferStatus } from '#src/contract/hiring-values.ts'
 import { checkAreas } from '#src/contract/reference-checks.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
@@ -68,7 +68,7 @@ const fillAssessments = async (tx: Tx, { companyId, dice }: Filling, application
           ? new Date(it.appliedAt.getTime() + (it.updatedAt.getTime() - it.appliedAt.getTime()) / 4)
           : null,
         profile: profile?.name ?? null,
-        results: profile ? scores.map((one) => ratedResult(one, profile.setup)) : [],
+        ...(profile ? ratedScores(scores, profile.setup) : { results: [], combinations: [] }),
       }
     }),
   )

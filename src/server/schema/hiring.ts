@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AssessmentResult } from '#src/contract/candidates.ts'
+import type { AssessmentResult, CombinationResult } from '#src/contract/candidates.ts'
 import {
   type AnswerOption,
   CandidateStatus,
@@ -430,6 +430,7 @@ export const assessmentsTable = pgTable(
     completedAt: moment(),
     profile: text(),
     results: jsonb().$type<AssessmentResult[]>().notNull().default([]),
+    combinations: jsonb().$type<CombinationResult[]>().notNull().default([]),
   },
   (it) => [
     primaryKey({ columns: [it.companyId, it.applicationId] }),

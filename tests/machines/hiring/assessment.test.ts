@@ -1,4 +1,4 @@
-import { bandOf, ratedResult, recordingLock, wrongScore } from '#machines/hiring/assessment.ts'
+import { bandOf, ratedScores, recordingLock, totalPoints, wrongScore } from '#machines/hiring/assessment.ts'
 
 const thresholds = { eppAttributeId: 1, lowThreshold: 30, highThreshold: 70 }
 const bands = [
@@ -18,9 +18,9 @@ test('a score is low up to the low threshold and high above the high one [CAND-0
 })
 
 test('a score has the points of its scoring band; without one it has none [CAND-09]', () => {
-  const setup = { thresholds: [thresholds], bands }
+  const setup = { thresholds: [thresholds], bands, combinations: [] }
   const rated = (score: number, eppAttributeId = 1) =>
-    ratedResult({ eppAttributeId, attribute: 'Openness', score }, setup)
+    ratedScores([{ eppAttributeId, attribute: 'Openness', score }], setup).results[0]
   expect(rated(30)).toEqual({
     attribute: 'Openness',
     score: 30,
@@ -32,6 +32,35 @@ test('a score has the points of its scoring band; without one it has none [CAND-
   expect(rated(31)).toMatchObject({ band: 'MEDIUM', bandStart: 31, potentialPoints: 5 })
   expect(rated(90)).toMatchObject({ band: 'HIGH', bandStart: null, potentialPoints: 0 })
   expect(rated(31, 2)).toMatchObject({ band: null, bandStart: null, potentialPoints: 0 })
+})
+
+test('two results in the bands of a combination cost its penalty, whatever its sign [CAND-09]', () => {
+  const combination = {
+    name: 'Drive without patience',
+    firstEppAttributeId: 1,
+    firstBand: 'MEDIUM',
+    secondEppAttributeId: 2,
+    secondBand: 'LOW',
+    impact: 'Ask about it',
+    penalty: 4,
+  } as const
+  const rated = (first: number, second: number, penalty = 4) => {
+    const scores = [
+      { eppAttributeId: 1, attribute: 'Achievement', score: first },
+      { eppAttributeId: 2, attribute: 'Patience', score: second },
+    ]
+    const { results, combinations } = ratedScores(scores, {
+      thresholds: [thresholds, { ...thresholds, eppAttributeId: 2 }],
+      bands,
+      combinations: [{ ...combination, penalty }],
+    })
+    return { combinations, total: totalPoints(results, combinations) }
+  }
+  const hit = { combinations: [{ name: 'Drive without patience', impact: 'Ask about it', penalty: 4 }], total: 1 }
+  expect(rated(50, 30)).toEqual(hit)
+  expect(rated(50, 30, -4)).toEqual(hit)
+  expect(rated(50, 31)).toEqual({ combinations: [], total: 5 })
+  expect(rated(30, 30)).toEqual({ combinations: [], total: -5 })
 })
 
 test('who runs the requisition records results in review and interviews, once profiles are set up [CAND-09]', () => {

@@ -71,6 +71,9 @@ describe('the page of a candidate', () => {
     const below = screen.getByRole('row', { name: /Assertive/ })
     expect(within(below).getByRole('cell', { name: '\u22121' })).toBeVisible()
     expect(within(below).getByText('No band')).toBeVisible()
+    const together = screen.getByRole('table', { name: 'Combinations' })
+    const cost = within(together).getByRole('row', { name: /^Sees it and does not say it/ })
+    expect(within(cost).getByRole('cell', { name: '\u22121' })).toBeVisible()
   })
 
   test('takes the scores of an assessment, and says which are wrong [CAND-09]', async () => {

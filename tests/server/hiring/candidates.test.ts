@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { combinationImpacts } from '#src/contract/assessment-setup.ts'
 import { type BoardCard, candidateBoard } from '#src/contract/candidate-board.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { QuickFilter } from '#src/contract/hiring-values.ts'
@@ -342,6 +343,34 @@ test('results are recorded while somebody is assessed, by who runs the requisiti
   expect(await record(id, {})).toMatchObject({ status: 412 })
   const facts = (await ask(world.asStaff, candidates.pipeline, { params: { candidateId: id } })).body.facts
   expect(facts.isAssessed).toBe(true)
+})
+
+test('two results that the profile penalizes together cost points, also after the penalty has changed [CAND-09]', async () => {
+  const { id: candidateId } = await world.active(open)
+  const params = { candidateId, jobReqId: open }
+  const { profiles, attributes } = (await ask(world.asStaff, candidates.assessment, { params })).body
+  const idOf = (all: { id: number; name: string }[], name: string) => all.find((it) => it.name === name)?.id ?? 0
+  const scored = (scores: Record<string, number>) => ({
+    assessmentProfileId: idOf(profiles, 'Leadership'),
+    results: Object.entries(scores).map(([name, score]) => ({ eppAttributeId: idOf(attributes, name), score })),
+  })
+  const record = (scores: Record<string, number>, version: number) =>
+    ask(world.asStaff, candidates.recordAssessment, { params, body: scored(scores), version })
+  const met = [{ name: 'Drive without patience', impact: 'Ask about it in the topgrade interview', penalty: 5 }]
+  const { body: costly } = await record({ Achievement: 100, Patience: 0 }, 1)
+  const points = costly.results.reduce((sum: number, it: { potentialPoints: number }) => sum + it.potentialPoints, 0)
+  expect(costly).toMatchObject({ combinations: met, totalPoints: points - 5 })
+
+  const { body } = await ask(world.asAdmin, combinationImpacts.list, { query: { search: 'topgrade interview' } })
+  const { id, version, assessmentProfileId, eppCombinationId, impact } = body.content.find(
+    (it: { eppCombinationName: string }) => it.eppCombinationName === 'Drive without patience',
+  )
+  const dearer = { assessmentProfileId, eppCombinationId, impact, penalty: 50 }
+  expect(await ask(world.asAdmin, combinationImpacts.update, { params: { id }, body: dearer, version })).toMatchObject({
+    status: 200,
+  })
+  expect((await ask(world.asStaff, candidates.assessment, { params })).body).toMatchObject({ totalPoints: points - 5 })
+  expect((await record({ Achievement: 100, Patience: 100 }, 2)).body).toMatchObject({ combinations: [] })
 })
 
 test('quick filters show mine, who waits for me, what is overdue, and who is new, to each their own [CAND-01]', async () => {
