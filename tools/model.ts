@@ -83,21 +83,17 @@ const filesOf = (it: (typeof names)[number]): string[] => {
     : [folder]
 }
 const projects = chosen.flatMap((it) => ['--project', suites[it].project])
-process.exitCode = await runModule(
-  'vitest/vitest.mjs',
-  ['run', ...projects, ...chosen.flatMap(filesOf)],
-  {
-    env: {
-      MODEL_THOROUGH: '1',
-      ...(chosen.includes('browser') && { CHROMIUM_PATH: await needFastChromium() }),
-      MODEL_MACHINES: machine.join(),
-      MODEL_WATCHED: machine.length > 0 ? '1' : '',
-      MODEL_CRITERIA: criterion.join(),
-      MODEL_SEED: seed,
-      MODEL_MUTANTS: mutants,
-    },
+process.exitCode = await runModule('vitest/vitest.mjs', ['run', ...projects, ...chosen.flatMap(filesOf)], {
+  env: {
+    MODEL_THOROUGH: '1',
+    ...(chosen.includes('browser') && { CHROMIUM_PATH: await needFastChromium() }),
+    MODEL_MACHINES: machine.join(),
+    MODEL_WATCHED: machine.length > 0 ? '1' : '',
+    MODEL_CRITERIA: criterion.join(),
+    MODEL_SEED: seed,
+    MODEL_MUTANTS: mutants,
   },
-)
+})
 const known = readFigures()
 // Only what this run has measured: older figures may be older than the record.
 const measured = known.flatMap(({ machine: name, mutation }) => {
