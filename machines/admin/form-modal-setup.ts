@@ -6,6 +6,7 @@ import {
   type FormContext,
   type FormEvent,
   hasChanges,
+  hasUnkept,
   mergedValues,
   type Opened,
   opened,
@@ -34,7 +35,7 @@ export const formModalSetup = setup({
   },
   actors: {} as { recordSave: typeof recordSaveMachine },
   guards: {
-    hasChanges: ({ context }) => hasChanges(context),
+    hasUnkept: ({ context }) => hasUnkept(context),
     hasDraft: ({ context }) => context.draft !== null,
     isOutdated: ({ context }, it: Opened) => (opened(context, it).theirs ?? null) !== null,
     hasDiscarded: ({ context }) => context.discarded !== null,

@@ -45,7 +45,7 @@ export const formModalMachine = formModalSetup.createMachine({
         ],
         'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
-        close: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'closed' }],
+        close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
       },
     },
     validating: {
@@ -101,7 +101,7 @@ export const formModalMachine = formModalSetup.createMachine({
         'draft.discard': { guard: 'hasDraft', target: 'editing', actions: ['discardDraft', 'emitNoDraft'] },
         'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
-        close: 'leaving',
+        close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
       },
     },
     /** Somebody else has deleted the record: what was typed can become a new one. */

@@ -143,6 +143,16 @@ export const opened = (form: Pick<FormContext, 'fields' | 'initial'>, it: Opened
 
 export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
 
+/** Whether the form is still as its draft opened it: nothing was typed, and of two versions nothing was chosen. */
+const isAsKept = ({ fields, base, values, draft, theirs, sides, isStored }: FormContext): boolean => {
+  if (!draft || !isStored || differing(fields, { ...base, ...draft.values }, values).length > 0) return false
+  const proposed = theirs ? proposedSides(fields, base, values, theirs.values) : {}
+  return Object.entries(proposed).every(([id, side]) => sides[id] === side)
+}
+
+/** Whether something would be lost with the form: what an earlier time has begun stays kept as it is. */
+export const hasUnkept = (form: FormContext): boolean => hasChanges(form) && !isAsKept(form)
+
 /** The record as it is stored, or an empty form, with all that brings the draft back. */
 export const withoutDraft = ({ record, base, values, draft, theirs, sides }: FormContext): Partial<FormContext> => ({
   ...(theirs && { record: { id: theirs.id, version: theirs.version } }),

@@ -22,8 +22,9 @@ export const formModalUnless = {
     because: 'A field that holds this does not change.',
   },
   'takes their name': {
-    when: ({ context }: AnyMachineSnapshot) => context.sides.name === 'theirs',
-    because: 'What is chosen is not chosen again.',
+    when: ({ context }: AnyMachineSnapshot) =>
+      context.sides.name === 'theirs' || context.theirs?.values.name === context.values.name,
+    because: 'What is chosen, or the same in both versions, is not chosen.',
   },
   'discards what was begun': withoutDraft,
   'has it back': withoutDiscarded,
