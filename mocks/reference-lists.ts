@@ -1,7 +1,7 @@
-import { type ScoringBand, scoringBands } from '#src/contract/assessment-setup.ts'
+import { assessmentProfiles, eppAttributes, type ScoringBand, scoringBands } from '#src/contract/assessment-setup.ts'
 import { type Department, departments, type Location, locations, places } from '#src/contract/general.ts'
 import { type JobTitle, jobTitles } from '#src/contract/job-setup.ts'
-import { stale } from './crud.ts'
+import { narrowed, stale } from './crud.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
@@ -82,7 +82,10 @@ const wrongState = (country: string, state: string) => {
 const locationHandlers = ({ lists, locationUsage }: World) => {
   const found = (id: number) => lists.locations.find((it) => it.id === id)
   return [
-    mock(locations.list, ({ query }) => listed(lists.locations, query, (it) => [it.name, it.company.name])),
+    mock(locations.list, ({ query }) => {
+      const rows = narrowed(lists.locations, query, { country: (it) => it.country, state: (it) => it.state })
+      return listed(rows, query, (it) => [it.name, it.company.name])
+    }),
     mock(locations.get, ({ params }) => found(params.id) ?? noSuchRecord()),
     mock(locations.usage, ({ params }) => (found(params.id) ? (locationUsage[params.id] ?? []) : noSuchRecord())),
     mock(locations.create, ({ body: { name, state, country } }) => {
@@ -126,5 +129,8 @@ export const referenceListsHandlers = (world: World) => [
   ...locationHandlers(world),
   mock(departments.list, ({ query }) => listed(world.lists.departments, query, (it) => [it.name])),
   mock(scoringBands.list, ({ query }) => listed(world.lists.scoringBands, query, (it) => [it.eppAttributeName])),
+  ...[assessmentProfiles, eppAttributes].map(({ list }) =>
+    mock(list, ({ query }) => listed([{ id: 1, version: 1, name: 'Some', description: '' }], query, (it) => [it.name])),
+  ),
   mock(jobTitles.list, ({ query }) => listed(world.lists.jobTitles, query, (it) => [it.title])),
 ]

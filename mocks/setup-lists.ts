@@ -73,6 +73,7 @@ export const setupListsHandlers = ({ setup }: World) => [
     endpoints: census,
     rows: setup.census,
     textsOf: (it) => [it.name, it.title],
+    filters: { department: (it) => it.department },
     store: (body) => ({
       email: null,
       ...body,
@@ -83,18 +84,21 @@ export const setupListsHandlers = ({ setup }: World) => [
     endpoints: companies,
     rows: setup.companies,
     textsOf: (it) => [it.name, it.description, it.jdNarrative1, it.jdNarrative2],
+    filters: { status: (it) => (it.isActive ? 'ACTIVE' : 'INACTIVE') },
     store: (body, before) => ({ companyId: before?.companyId ?? setup.companies.length + 1, ...body }),
   }),
   ...crudMocks({
     endpoints: qualificationTypes,
     rows: setup.qualificationTypes,
     textsOf: (it) => [it.name, it.type],
+    filters: { type: (it) => it.type },
     store: (body) => body,
   }),
   ...crudMocks({
     endpoints: qualificationFields,
     rows: setup.qualificationFields,
     textsOf: (it) => [it.fieldName, it.jdQualificationType.name, it.fieldOptions.join(', ')],
+    filters: { jdQualificationType: (it) => it.jdQualificationType.id },
     store: ({ jdQualificationType, ...body }) => ({
       ...body,
       jdQualificationType:

@@ -26,6 +26,7 @@ export const offeredSizes = (sizes: readonly number[], rows: number, chosen: num
 /** What somebody chooses in a list, besides words. */
 export type ListChange<F extends string = string, N extends Filters = Filters> =
   | { type: 'filter.set'; name: keyof N & string; value: string | null }
+  | { type: 'filters.clear' }
   | { type: 'everything.clear' }
   | { type: 'sort.toggle'; field: F }
   | { type: 'sort.set'; sort: Sort<F> | null }
@@ -72,6 +73,8 @@ export function viewAfter<F extends string, N extends Filters>(
   switch (change.type) {
     case 'filter.set':
       return { ...first, filters: withFilter<N>(view.filters, change.name, change.value) }
+    case 'filters.clear':
+      return { ...first, filters: {} }
     case 'everything.clear':
       return { ...first, search: '', filters: {} }
     case 'sort.toggle':

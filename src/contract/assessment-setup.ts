@@ -1,6 +1,6 @@
 import { crudEndpoints, Stored } from './crud.ts'
 import { EppBand } from './epp.ts'
-import { CompanyIdentifier, Id, prose, requiredText, Whole } from './values.ts'
+import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredText, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const Points = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
@@ -72,6 +72,7 @@ export const profileAttributes = crudEndpoints({
     'lowThreshold',
     'highThreshold',
   ],
+  filters: { assessmentProfileId: IdText, eppAttributeId: IdText },
 })
 
 export const ScoringBand = z.object({
@@ -107,6 +108,7 @@ const scoringBandsAt = <const S extends 'candidateData' | 'jobData'>(id: string,
     }),
     change: 'PUT',
     sort: ['id', 'assessmentProfile', 'eppAttributeName', 'scoringBandStart', 'scoringBandEnd', 'potentialPoints'],
+    filters: { assessmentProfileId: IdText, eppAttributeId: IdText },
   })
 
 export const scoringBands = scoringBandsAt('scoringBands', 'candidateData')
@@ -142,6 +144,12 @@ export const eppCombinations = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'firstEppAttributeName', 'secondEppAttributeName'],
+  filters: {
+    /** Either of the two. */
+    eppAttributeId: IdText,
+    firstBand: EppBand,
+    secondBand: EppBand,
+  },
 })
 
 export const CombinationImpact = z.object({
@@ -166,6 +174,7 @@ export const combinationImpacts = crudEndpoints({
   Body: z.object({ assessmentProfileId: Id, eppCombinationId: Id, impact: requiredText(), penalty: Points }),
   change: 'PATCH',
   sort: ['id', 'assessmentProfileName', 'eppCombinationName', 'impact', 'penalty'],
+  filters: { assessmentProfileId: IdText, eppCombinationId: IdText },
 })
 
 export const TopgradeQuestion = z.object({
@@ -193,4 +202,5 @@ export const topgradeQuestions = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'displayOrder', 'section', 'question'],
+  filters: { section: text(255), status: ActiveStatus },
 })

@@ -50,19 +50,37 @@ export type SortText<F extends string> = F | `${F},asc` | `${F},desc`
 const sortTexts = <F extends string>(fields: readonly F[]): SortText<F>[] =>
   fields.flatMap((it): SortText<F>[] => [it, `${it},asc`, `${it},desc`])
 
-/** A page, searched and sorted: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`. */
-export const listQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
+/** What a list can be narrowed to, by the name of the filter: each takes one of these values. */
+export type FilterSchemas = Record<string, z.ZodMiniType>
+/** A list has only the filters that it names. */
+export type NoFilters = Record<never, z.ZodMiniType>
+type OptionalOf<S extends FilterSchemas> = { [N in keyof S]: z.ZodMiniOptional<S[N]> }
+
+const optionalOf = <S extends FilterSchemas>(filters: S) =>
+  Object.fromEntries(Object.entries(filters).map(([name, it]) => [name, z.optional(it)])) as OptionalOf<S>
+
+/**
+ * A page, searched, sorted and narrowed: `search` is part of a word, `sort` one of these fields with `,asc` or `,desc`,
+ * and each filter by its name.
+ */
+export const listQuery = <const F extends string, S extends FilterSchemas = NoFilters>(
+  fields: readonly [F, ...F[]],
+  filters: S = {} as S,
+) =>
   z.object({
     ...pageQuery,
     search: z.optional(text(255)),
     sort: z.optional(
       z.enum(sortTexts(fields), `must be one of ${fields.join(', ')}, with asc or desc`) as z.ZodMiniType<SortText<F>>,
     ),
+    ...optionalOf(filters),
   })
 
 /** The same for records that grow without end. */
-export const recordListQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
-  z.extend(listQuery(fields), { size: recordPageQuery.size })
+export const recordListQuery = <const F extends string, S extends FilterSchemas = NoFilters>(
+  fields: readonly [F, ...F[]],
+  filters: S = {} as S,
+) => z.extend(listQuery(fields, filters), { size: recordPageQuery.size })
 
 /** What a deletion answers: every answer is JSON. */
 export const Deleted = z.object({ success: z.literal(true) })

@@ -1,4 +1,4 @@
-import { contentList, Deleted, listQuery, recordListQuery } from './content-list.ts'
+import { contentList, Deleted, type FilterSchemas, listQuery, type NoFilters, recordListQuery } from './content-list.ts'
 import { type AnyEndpoint, type Body, endpoint, type Query, type Reply, type Service } from './endpoint.ts'
 import { Id, IdText } from './values.ts'
 import { z } from './zod.ts'
@@ -24,7 +24,12 @@ export const recorded = <E extends AnyEndpoint>(entityType: string, change: E): 
  * The calls of a reference list: list, one of it, what uses that one, create, change, delete. PATCH takes some of the
  * fields, PUT all of them; these two and a deletion carry `If-Match`.
  */
-export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMiniObject, const F extends string>(it: {
+export const crudEndpoints = <
+  Item extends z.ZodMiniObject,
+  Body extends z.ZodMiniObject,
+  const F extends string,
+  S extends FilterSchemas = NoFilters,
+>(it: {
   /** First part of the operation ids: `locations`. */
   id: string
   /** What the activity log calls one of them: `job_title`. */
@@ -38,6 +43,8 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
   /** There may be any number of them: a page of them is smaller. */
   isUnbounded?: true
   sort: readonly [F, ...F[]]
+  /** What the list can be narrowed to besides words: a status, the id of another record, a text that a field holds. */
+  filters?: S
 }) => {
   const { id, noun, service, path, Item, Body } = it
   const params = z.object({ id: IdText })
@@ -49,7 +56,7 @@ export const crudEndpoints = <Item extends z.ZodMiniObject, Body extends z.ZodMi
       method: 'GET',
       service,
       path,
-      query: it.isUnbounded ? recordListQuery(it.sort) : listQuery(it.sort),
+      query: it.isUnbounded ? recordListQuery(it.sort, it.filters) : listQuery(it.sort, it.filters),
       response: contentList(Item),
     }),
     get: endpoint({ ...one, id: `${id}.get`, summary: `One of the ${noun}`, method: 'GET', response: Item }),
@@ -102,8 +109,8 @@ export type SortKey<L extends ListEndpoint> =
 /** What a list can be narrowed by, besides words. */
 export type FilterName<L extends ListEndpoint> = Exclude<keyof Asked<L>, 'search' | 'sort' | 'page' | 'size'> & string
 
-type OneOf<T> = Extract<T extends readonly (infer U)[] ? U : T, string>
-/** What one of these may be narrowed to. */
+type OneOf<T> = T extends readonly (infer U)[] ? OneOf<U> : T extends string ? T : T extends number ? `${T}` : never
+/** What one of these may be narrowed to, as an address says it: a number is its digits. */
 export type FilterValue<L extends ListEndpoint, N extends FilterName<L>> = OneOf<NonNullable<Asked<L>[N]>>
 
 /** The calls of some reference list. Where one record cannot be asked for, it is looked up in the list. */

@@ -1,7 +1,7 @@
 import { contentList, Deleted, listQuery, pageQuery } from './content-list.ts'
 import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
+import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const Department = z.object({
@@ -50,6 +50,7 @@ export const locations = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'state', 'country', 'companyName'],
+  filters: { country: text(255), state: text(255) },
 })
 
 export const Country = z.object({ code: z.string(), name: z.string() })
@@ -119,7 +120,7 @@ export const companies = {
     method: 'GET',
     service: 'adminData',
     path: '/company',
-    query: listQuery(['id', 'name', 'description']),
+    query: listQuery(['id', 'name', 'description'], { status: ActiveStatus }),
     response: contentList(Company),
   }),
   create: endpoint({
@@ -198,4 +199,5 @@ export const census = crudEndpoints({
   isUnbounded: true,
   change: 'PATCH',
   sort: ['id', 'name', 'title', 'department', 'managerName', 'email'],
+  filters: { department: text(255) },
 })

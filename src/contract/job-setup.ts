@@ -1,7 +1,7 @@
 import { contentList, pageQuery } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdentifier, Id, prose, requiredText, text, Whole } from './values.ts'
+import { CompanyIdentifier, Id, IdText, prose, requiredText, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const Ref = z.object({ id: Id })
@@ -48,6 +48,7 @@ export const jobTitles = {
     }),
     change: 'PATCH',
     sort: ['id', 'title', 'standardJob', 'internalDescription', 'jobDescription'],
+    filters: { standardJob: IdText },
   }),
   search: endpoint({
     id: 'jobTitles.search',
@@ -73,6 +74,7 @@ export const qualificationTypes = crudEndpoints({
   Body: z.object({ name: requiredText(), type: requiredText() }),
   change: 'PATCH',
   sort: ['id', 'name', 'type'],
+  filters: { type: text(255) },
 })
 
 export const QualificationField = z.object({
@@ -99,6 +101,7 @@ export const qualificationFields = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'fieldName', 'displayOrder', 'qualificationTypeName'],
+  filters: { jdQualificationType: IdText },
 })
 
 /** Who of the executive leadership team answers for the requisitions of a department. */
@@ -120,4 +123,5 @@ export const eltOwners = crudEndpoints({
   Body: z.object({ employee: Ref, department: Ref, description: prose }),
   change: 'PATCH',
   sort: ['id', 'employee', 'department', 'description'],
+  filters: { department: IdText },
 })

@@ -1,9 +1,6 @@
 import { crudEndpoints, Stored } from './crud.ts'
-import { Id, prose, requiredText, Whole } from './values.ts'
+import { ActiveStatus, Id, IdText, prose, requiredText, Whole } from './values.ts'
 import { z } from './zod.ts'
-
-export const ActiveStatus = z.enum(['ACTIVE', 'INACTIVE'])
-export type ActiveStatus = z.infer<typeof ActiveStatus>
 
 export const PermissionLevel = z.object({
   ...Stored.shape,
@@ -44,6 +41,7 @@ export const permissions = crudEndpoints({
   Body: z.object({ name: requiredText(), description: prose, permissionLevel: z.nullable(z.object({ id: Id })) }),
   change: 'PATCH',
   sort: ['id', 'name', 'description', 'level'],
+  filters: { permissionLevel: IdText },
 })
 
 export const FieldPermission = z.object({

@@ -1,5 +1,5 @@
 import { crudEndpoints, Stored } from './crud.ts'
-import { Id, prose, requiredText, text, Whole } from './values.ts'
+import { Id, IdText, prose, requiredText, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const definition = prose.check(z.trim(), z.minLength(1, 'This field is required'))
@@ -39,6 +39,7 @@ export const scorecardDetails = crudEndpoints({
   Body: z.object({ categoryId: Id, definition, internalDefinition: prose, jdDescription: prose }),
   change: 'PATCH',
   sort: ['id', 'definition', 'categoryName', 'internalDefinition', 'jdDescription'],
+  filters: { categoryId: IdText },
 })
 
 export const ScorecardWeighting = z.object({
@@ -67,6 +68,7 @@ export const scorecardWeightings = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'standardJobName', 'categoryName', 'weightage'],
+  filters: { standardJobId: IdText, categoryId: IdText },
 })
 
 export const ScorecardConfiguration = z.object({
@@ -97,4 +99,5 @@ export const scorecardConfigurations = crudEndpoints({
   }),
   change: 'PATCH',
   sort: ['id', 'displayOrder', 'definition', 'categoryName', 'focusArea', 'jdDescription', 'standardJobName'],
+  filters: { standardJobId: IdText, categoryId: IdText },
 })

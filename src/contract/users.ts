@@ -1,8 +1,7 @@
 import { Deleted, pieceQuery } from './content-list.ts'
 import { recorded } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { ActiveStatus } from './permissions.ts'
-import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { ActiveStatus, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
 
 /**

@@ -56,3 +56,7 @@ export const Whole = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /** The company that a payload names, as a number or as text. It must be the one that the call is made in. */
 export const CompanyIdentifier = z.union([Id, IdText], 'must be the id of a company')
+
+/** Whether a record is in use. */
+export const ActiveStatus = z.enum(['ACTIVE', 'INACTIVE'])
+export type ActiveStatus = z.infer<typeof ActiveStatus>

@@ -1,11 +1,8 @@
 import { Deleted } from './content-list.ts'
 import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { ActiveStatus, Id, IdText, Moment, requiredText, text } from './values.ts'
 import { z } from './zod.ts'
-
-export const LevelStatus = z.enum(['ACTIVE', 'INACTIVE'])
-export type LevelStatus = z.infer<typeof LevelStatus>
 
 /** The workflow that a task belongs to. */
 export const Workflow = z.enum(['REQUISITION', 'CANDIDATE'])
@@ -13,12 +10,12 @@ export type Workflow = z.infer<typeof Workflow>
 
 export const WorkflowLevel = z.extend(Stored, {
   name: z.string(),
-  status: LevelStatus,
+  status: ActiveStatus,
   /** Requisitions that run on this level. */
   jobCount: z.int(),
 })
 export type WorkflowLevel = z.infer<typeof WorkflowLevel>
-export const WorkflowLevelBody = z.object({ name: requiredText(), status: z.optional(LevelStatus) })
+export const WorkflowLevelBody = z.object({ name: requiredText(), status: z.optional(ActiveStatus) })
 
 export const WorkflowTaskKind = z.extend(Stored, { taskDescription: z.string(), workflow: Workflow })
 export type WorkflowTaskKind = z.infer<typeof WorkflowTaskKind>
@@ -94,6 +91,7 @@ export const workflowLevels = (() => {
     Body: WorkflowLevelBody,
     change: 'PATCH',
     sort: ['name', 'status', 'jobCount'],
+    filters: { status: ActiveStatus },
   })
   return {
     list,
@@ -119,6 +117,7 @@ export const subTasks = crudEndpoints({
   Body: SubTaskBody,
   change: 'PATCH',
   sort: ['lockOrder', 'subTaskDescription'],
+  filters: { parentTask: IdText },
 })
 
 export const tasks = {
@@ -140,6 +139,7 @@ export const tasks = {
     Body: WorkflowTaskKindBody,
     change: 'PATCH',
     sort: ['taskDescription', 'workflow'],
+    filters: { workflow: Workflow },
   }),
 }
 

@@ -36,7 +36,11 @@ export type ListSearch<F extends string, N extends Filters> = {
   sort?: SortText<F> | undefined
   page?: number | undefined
   size?: number | undefined
-} & { [K in keyof N]?: N[K] | undefined }
+} & { [K in keyof N]?: N[K] | number | undefined }
+
+/** What a filter is set to; which values there are, the endpoint or the list knows. */
+const filterValue = <T extends string>() =>
+  lenient(z.union([z.string().check(z.maxLength(255)), z.int()]) as unknown as z.ZodMiniType<T | number>)
 
 /** A filter that the list does not have: whoever wrote the link expects fewer rows than there will be. */
 const unknownName = lenient(z.never())
@@ -52,8 +56,8 @@ export const listSearch = <L extends ListEndpoint, const N extends FilterName<L>
     sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
     page: pageNumber,
     size: pageSize,
-    ...(Object.fromEntries(filters.map((it) => [it, oneWord(/^[a-z]\w*$/i)])) as {
-      [K in N]: ReturnType<typeof oneWord<FilterValue<L, K>>>
+    ...(Object.fromEntries(filters.map((it) => [it, filterValue()])) as {
+      [K in N]: ReturnType<typeof filterValue<FilterValue<L, K>>>
     }),
   })
   // Links to the list name what it knows: the type stays without the others.

@@ -18,6 +18,8 @@ export type FindOptions = {
 }
 /** By field; a field that names its values needs none. */
 export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | FindOptions }
+/** By filter: all of what it can be set to. */
+export type ChoiceLoaders<Name extends string> = { [K in Name]?: LoadOptions }
 
 const none: readonly Option[] = []
 /** Who types is not asked for each letter. */

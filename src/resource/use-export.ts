@@ -6,7 +6,7 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { type AuditPiece, loadAuditPiece, recordExport } from '#src/api/audit.ts'
 import { callActor } from '#src/api/promise-actor.ts'
-import type { Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
+import type { Crud, FilterName, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { columnText } from '#src/screens/lists/column-text.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
@@ -16,7 +16,7 @@ import * as activityTexts from '#src/texts/activity.ts'
 import * as texts from '#src/texts/csv.ts'
 import { crudPage } from './crud.ts'
 import { csvBlob, csvFileName } from './csv-file.ts'
-import { listAddress } from './list-address.ts'
+import { namedAddress } from './list-address.ts'
 import { saveFile } from './save-file.ts'
 
 type Outside = { api: Api; alerts: ActorRefFrom<typeof alertsMachine>; log: Log }
@@ -26,6 +26,8 @@ type LoadPage = (given: Given<{ view: ListView; page: number; after: number | nu
 type Exported<C extends Crud> = {
   noun: Noun
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
+  /** What the server narrows it by. */
+  filters?: readonly { name: FilterName<C['list']> }[]
   /** What the list is narrowed to beyond what the server is asked for. */
   isShown?: (row: ItemOf<C>, view: ListView) => boolean
 }
@@ -35,14 +37,22 @@ const largePage = 1000
 const smallPage = 100
 
 /** Exports a list as its address shows it: all its pages, each column as text. */
-export function useExport<C extends Crud>(endpoints: C, { noun, columns, isShown }: Exported<C>, outside: Outside) {
+export function useExport<C extends Crud>(
+  endpoints: C,
+  { noun, columns, filters = [], isShown }: Exported<C>,
+  outside: Outside,
+) {
   const { api } = outside
   const [loadPage] = useState((): LoadPage => {
-    const address = listAddress<C['list']>(endpoints.list)
+    const address = namedAddress<C['list']>(
+      endpoints.list,
+      filters.map((it) => it.name),
+    )
     const size = endpoints.list.query.shape.size.safeParse(String(largePage)).success ? largePage : smallPage
     return async ({ input: { view, page }, signal }) => {
       // The view is the list's own: the machine alone takes any.
-      const query = { ...address.queryOf(view as ListView<SortKey<C['list']>>), size, page: page - 1 }
+      const asked = address.queryOf(view as ListView<SortKey<C['list']>>)
+      const query = { ...asked, ...address.filtersIn(view), size, page: page - 1 }
       const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
       const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
       return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/general/census')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'department'>('department'),
   component: CensusRoute,
 })
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/general/companies')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'status'>('status'),
   component: CompaniesRoute,
 })
 

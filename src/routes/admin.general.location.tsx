@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countryOptions, stateOptions } from '#src/api/places.ts'
+import { usedCountries, usedStates } from '#src/api/used-values.ts'
 import type { locations as Locations } from '#src/contract/general.ts'
 import { locations } from '#src/contract/general.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/admin/general/location')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Locations.list>(),
+  validateSearch: listSearch<typeof Locations.list, 'country' | 'state'>('country', 'state'),
   component: LocationRoute,
 })
 
@@ -29,6 +30,7 @@ function LocationRoute() {
       endpoints={locations}
       screen={locationScreen}
       options={{ country: countryOptions, state: stateOptions }}
+      choices={{ country: usedCountries, state: usedStates }}
       context={Route.useRouteContext()}
       search={search}
     />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/job/job-qualification-details')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'jdQualificationType'>('jdQualificationType'),
   component: QualificationDetailsRoute,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { usedTypes } from '#src/api/used-values.ts'
 import type { qualificationTypes as Calls } from '#src/contract/job-setup.ts'
 import { qualificationTypes } from '#src/contract/job-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/job/job-qualification-type')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'type'>('type'),
   component: QualificationTypeRoute,
 })
 
@@ -27,6 +28,7 @@ function QualificationTypeRoute() {
     <AdminPage
       endpoints={qualificationTypes}
       screen={qualificationTypeScreen}
+      choices={{ type: usedTypes }}
       context={Route.useRouteContext()}
       search={search}
     />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/job/job-title')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'standardJob'>('standardJob'),
   component: JobTitleRoute,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { scorecardDetailOptions, standardJobOptions } from '#src/api/admin-options.ts'
+import { scorecardCategoryOptions, scorecardDetailOptions, standardJobOptions } from '#src/api/admin-options.ts'
 import type { scorecardConfigurations as Calls } from '#src/contract/scorecard-setup.ts'
 import { scorecardConfigurations } from '#src/contract/scorecard-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/scorecard/scorecard-configuration')
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'standardJobId' | 'categoryId'>('standardJobId', 'categoryId'),
   component: ScorecardConfigurationRoute,
 })
 
@@ -29,6 +29,7 @@ function ScorecardConfigurationRoute() {
       endpoints={scorecardConfigurations}
       screen={scorecardConfigurationScreen}
       options={{ standardJobId: standardJobOptions, scorecardDetailId: scorecardDetailOptions }}
+      choices={{ categoryId: scorecardCategoryOptions }}
       context={Route.useRouteContext()}
       search={search}
     />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/scorecard/scorecard-details')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'categoryId'>('categoryId'),
   component: ScorecardDetailsRoute,
 })
 

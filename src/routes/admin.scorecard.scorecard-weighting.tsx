@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/scorecard/scorecard-weighting')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Calls.list>(),
+  validateSearch: listSearch<typeof Calls.list, 'standardJobId' | 'categoryId'>('standardJobId', 'categoryId'),
   component: ScorecardWeightingRoute,
 })
 

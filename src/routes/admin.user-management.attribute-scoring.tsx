@@ -18,7 +18,10 @@ export const Route = createFileRoute('/admin/user-management/attribute-scoring')
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof ScoringBands.list>(),
+  validateSearch: listSearch<typeof ScoringBands.list, 'assessmentProfileId' | 'eppAttributeId'>(
+    'assessmentProfileId',
+    'eppAttributeId',
+  ),
   component: AttributeScoringRoute,
 })
 

@@ -18,7 +18,11 @@ export const Route = createFileRoute('/admin/user-management/epp-combination')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof EppCombinations.list>(),
+  validateSearch: listSearch<typeof EppCombinations.list, 'eppAttributeId' | 'firstBand' | 'secondBand'>(
+    'eppAttributeId',
+    'firstBand',
+    'secondBand',
+  ),
   component: EppCombinationRoute,
 })
 
@@ -29,6 +33,7 @@ function EppCombinationRoute() {
       endpoints={eppCombinations}
       screen={eppCombinationScreen}
       options={{ firstEppAttributeId: attributeOptions, secondEppAttributeId: attributeOptions }}
+      choices={{ eppAttributeId: attributeOptions }}
       context={Route.useRouteContext()}
       search={search}
     />

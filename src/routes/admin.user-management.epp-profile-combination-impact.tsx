@@ -18,7 +18,10 @@ export const Route = createFileRoute('/admin/user-management/epp-profile-combina
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof CombinationImpacts.list>(),
+  validateSearch: listSearch<typeof CombinationImpacts.list, 'assessmentProfileId' | 'eppCombinationId'>(
+    'assessmentProfileId',
+    'eppCombinationId',
+  ),
   component: EppProfileCombinationImpactRoute,
 })
 

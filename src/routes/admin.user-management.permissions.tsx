@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/user-management/permissions')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Permissions.list>(),
+  validateSearch: listSearch<typeof Permissions.list, 'permissionLevel'>('permissionLevel'),
   component: PermissionsRoute,
 })
 

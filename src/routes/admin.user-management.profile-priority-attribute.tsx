@@ -18,7 +18,10 @@ export const Route = createFileRoute('/admin/user-management/profile-priority-at
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof ProfileAttributes.list>(),
+  validateSearch: listSearch<typeof ProfileAttributes.list, 'assessmentProfileId' | 'eppAttributeId'>(
+    'assessmentProfileId',
+    'eppAttributeId',
+  ),
   component: ProfilePriorityAttributeRoute,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { usedSections } from '#src/api/used-values.ts'
 import type { topgradeQuestions as TopgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/admin/user-management/topgrade-questions'
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof TopgradeQuestions.list>(),
+  validateSearch: listSearch<typeof TopgradeQuestions.list, 'section' | 'status'>('section', 'status'),
   component: TopgradeQuestionsRoute,
 })
 
@@ -27,6 +28,7 @@ function TopgradeQuestionsRoute() {
     <AdminPage
       endpoints={topgradeQuestions}
       screen={topgradeQuestionScreen}
+      choices={{ section: usedSections }}
       context={Route.useRouteContext()}
       search={search}
     />

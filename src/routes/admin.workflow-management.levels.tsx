@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/workflow-management/levels')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof WorkflowLevels.list>(),
+  validateSearch: listSearch<typeof WorkflowLevels.list, 'status'>('status'),
   component: LevelsRoute,
 })
 

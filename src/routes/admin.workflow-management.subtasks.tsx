@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/workflow-management/subtasks')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof SubTasks.list>(),
+  validateSearch: listSearch<typeof SubTasks.list, 'parentTask'>('parentTask'),
   component: SubtasksRoute,
 })
 

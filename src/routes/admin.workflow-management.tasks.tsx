@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/workflow-management/tasks')({
       'bulkDeletion',
     ],
   },
-  validateSearch: listSearch<typeof Tasks.list>(),
+  validateSearch: listSearch<typeof Tasks.list, 'workflow'>('workflow'),
   component: TasksRoute,
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
-import type { crudEndpoints, ListEndpoint, SortKey, Usage } from '#src/contract/crud.ts'
+import type { crudEndpoints, FilterName, ListEndpoint, SortKey, Usage } from '#src/contract/crud.ts'
+import type { Query } from '#src/contract/endpoint.ts'
 import type { z } from '#src/contract/zod.ts'
 import { recordActivity } from './activity.ts'
 import type { Caller } from './authenticate.ts'
@@ -29,6 +30,10 @@ type Endpoints<I extends z.ZodMiniObject, B extends z.ZodMiniObject> = ReturnTyp
 /** The columns that a write stores; what is undefined stays as it is. */
 type Columns<T extends CompanyTable> = { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | undefined }
 
+/** The column that a filter compares, or the condition that it makes of its value. */
+type FilterBy<V> = SQLWrapper | SQL | ((value: NonNullable<V>) => SQL | undefined)
+type FiltersBy<L extends ListEndpoint> = { [N in FilterName<L>]: FilterBy<NonNullable<Query<L>>[N]> }
+
 /** One reference list: its calls, its table, and what is particular to it. */
 export type Resource<
   I extends z.ZodMiniObject,
@@ -51,6 +56,8 @@ export type Resource<
   /** The columns behind the fields that `sort` may name. */
   sort: Record<SortKey<L>, SQLWrapper | SQL>
   sortedBy: SortKey<L>
+  /** What the list is narrowed by, for each filter that the contract names. */
+  filters: FiltersBy<L>
   /** There may be any number of them, not only what fits into a form: pages are smaller unless a size is asked for. */
   isUnbounded?: true
   /** The columns that these fields are stored in; fields that are not given stay as they are. */
@@ -122,6 +129,16 @@ const itemOf = async <T extends CompanyTable>(
   return item
 }
 
+/** The conditions of the filters that a query sets; undefined where it sets none. */
+const narrowedBy = (filters: Record<string, FilterBy<unknown>>, query: Record<string, unknown>): SQL | undefined => {
+  const conditions = Object.entries(filters).flatMap(([name, by]) => {
+    const value = query[name]
+    if (value === undefined) return []
+    return [typeof by === 'function' ? by(value as NonNullable<unknown>) : eq(by, value)]
+  })
+  return and(...conditions)
+}
+
 /** Serves the calls of a reference list. Every write is checked, versioned and remembered. */
 export const serveCrud = <
   I extends z.ZodMiniObject,
@@ -130,7 +147,12 @@ export const serveCrud = <
   L extends ListEndpoint,
 >(
   api: Api,
-  it: Resource<I, B, T, L>,
+  {
+    filters,
+    ...it
+  }: [FilterName<L>] extends [never]
+    ? Omit<Resource<I, B, T, L>, 'filters'> & { filters?: undefined }
+    : Resource<I, B, T, L>,
 ): void => {
   // The endpoints are typed by the caller's schemas; what is stored is checked by them again on its way out.
   const { list, get, usage, create, update, remove } = it.endpoints as unknown as Endpoints<
@@ -147,16 +169,18 @@ export const serveCrud = <
     const holds = searchIn(it.search, query.search)
     const ids = holds && it.idsHolding?.(tx, caller, query.search ?? '')
     const found = ids && (await searching(tx, query.search ?? '', table.id, ids, holds))
+    const narrowed = narrowedBy(filters ?? {}, query)
+    const isWhole = !holds && !narrowed
     const isOwnOrder = (query.sort ?? it.sortedBy).split(',')[0] === it.sortedBy
     const { inOrder } = it
     const listing = {
       found: () => it.items(tx),
-      where: and(eq(table.companyId, caller.companyId), found?.where ?? holds),
+      where: and(eq(table.companyId, caller.companyId), found?.where ?? holds, narrowed),
       ...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
       rows: (ids: readonly number[]) => it.items(tx).where(isOneOf(table.id, ids)) as unknown as Promise<Row[]>,
-      whole: holds || !isOwnOrder ? undefined : inOrder && ((page: InOrder) => inOrder(tx, page)),
+      whole: isWhole && isOwnOrder ? inOrder && ((page: InOrder) => inOrder(tx, page)) : undefined,
       idOf: (row: Row) => row.id,
-      known: it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
+      known: narrowed ? undefined : it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
     }
     const { rows, total } = await (it.isUnbounded ? readPage : readShortPage)(tx, page, listing)
     return page.answer(rows, total)

@@ -1,6 +1,11 @@
 // Lists that are searched, filtered and sorted. Of the specification: 'No results found'.
 export const noResultsFound = 'No results found'
 export const noMatch = 'Nothing matches your search and filters.'
+export const anyOf = (filter: string) => `Any ${filter[0]?.toLowerCase() ?? ''}${filter.slice(1)}`
+export const filterIs = (filter: string, value: string) => `${filter}: ${value}`
+export const setFilters = 'Filters that are set'
+export const clearAll = 'Clear all'
+export const clearAllFilters = 'Clear all filters'
 export const clearSearchAndFilters = 'Clear search and filters'
 export const search = (rows: string) => `Search ${rows}`
 export const loading = 'Loading…'

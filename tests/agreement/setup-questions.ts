@@ -9,15 +9,18 @@ const admin = (method: Asked['method'], path: string, more: Partial<Asked> = {})
 const keys = (it: object) => Object.keys(it).sort()
 const missing = 999_999
 
+/** The first of a list. */
+const firstOf = (id: string, path: string): Question => ({
+  endpoint: `${id}.list`,
+  case: 'the first item',
+  status: 200,
+  ask: () => admin('GET', `${path}?size=1`),
+  facts: ({ content, number, size }) => [number, size, content.map(keys)],
+})
+
 /** What both sides say of a list of the setup and of a record that is not there. */
 const ofList = (id: string, path: string): Question[] => [
-  {
-    endpoint: `${id}.list`,
-    case: 'the first item',
-    status: 200,
-    ask: () => admin('GET', `${path}?size=1`),
-    facts: ({ content, number, size }) => [number, size, content.map(keys)],
-  },
+  firstOf(id, path),
   {
     endpoint: `${id}.list`,
     case: 'a word that nothing holds',
@@ -45,6 +48,15 @@ const ofList = (id: string, path: string): Question[] => [
   },
 ]
 
+/** What both sides say of a list that is narrowed to what nothing has. */
+const narrowedTo = (id: string, path: string, filter: string): Question => ({
+  endpoint: `${id}.list`,
+  case: 'narrowed to what nothing has',
+  status: 200,
+  ask: () => admin('GET', `${path}?${filter}`),
+  facts: ({ content, totalElements, totalPages }) => [content, totalElements, totalPages],
+})
+
 /** One record of a list, and what uses it. */
 const ofOne = (id: string, path: string): Question[] =>
   ['get', 'usage'].map((call) => ({
@@ -60,6 +72,17 @@ export const setupQuestions: Question[] = [
   ...ofList('companies', '/admin-data/api/v1/company'),
   ...ofList('qualificationTypes', '/job-data/api/v1/jd-qualification-type'),
   ...ofList('qualificationFields', '/job-data/api/v1/jd-qualification-field'),
+  firstOf('assessmentProfiles', '/job-data/api/v1/assessment-profiles'),
+  firstOf('eppAttributes', '/candidate-data/api/v1/epp-attributes'),
+  narrowedTo('census', '/admin-data/api/v1/census', 'department=Nowhere'),
+  narrowedTo('qualificationTypes', '/job-data/api/v1/jd-qualification-type', 'type=NONE'),
+  narrowedTo('qualificationFields', '/job-data/api/v1/jd-qualification-field', `jdQualificationType=${missing}`),
+  {
+    endpoint: 'companies.list',
+    case: 'of no known status',
+    status: 400,
+    ask: () => admin('GET', '/admin-data/api/v1/company?status=CLOSED'),
+  },
   ...ofOne('census', '/admin-data/api/v1/census'),
   ...ofOne('qualificationTypes', '/job-data/api/v1/jd-qualification-type'),
   ...ofOne('qualificationFields', '/job-data/api/v1/jd-qualification-field'),

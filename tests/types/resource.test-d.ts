@@ -1,16 +1,19 @@
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { candidateAddress, requisitionAddress } from '#src/app/hiring/list-addresses.ts'
+import type { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { SortKey } from '#src/contract/crud.ts'
 import { type Location, locations } from '#src/contract/general.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
+import type { AdminPage } from '#src/resource/admin-page.tsx'
 import { listAddress } from '#src/resource/list-address.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import type { OptionLoaders } from '#src/resource/options.ts'
 import { adminScreen } from '#src/screens/admin/admin-screen.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
+import { topgradeQuestionScreen } from '#src/screens/admin/topgrade-questions.screen.tsx'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
 import type { Column } from '#src/screens/lists/table.tsx'
 
@@ -56,6 +59,24 @@ adminScreen<typeof locations>()({
     country: values.country,
   }),
 })
+
+adminScreen<typeof topgradeQuestions>()({
+  ...topgradeQuestionScreen,
+  fields: () => [],
+  valuesOf: () => ({}),
+  bodyOf: () => ({ question: '', section: '', displayOrder: 1 }),
+  filters: [
+    { name: 'status', label: 'Status', values: [{ value: 'ACTIVE', label: 'Active' }] },
+    // @ts-expect-error a status that there is not
+    { name: 'status', label: 'Status', values: [{ value: 'ACTVE', label: 'Active' }] },
+    // @ts-expect-error a filter that the endpoint does not take
+    { name: 'sectoin', label: 'Section' },
+  ],
+})
+
+type QuestionPage = Parameters<typeof AdminPage<typeof topgradeQuestions, { status?: 'ACTIVE' | 'INACTIVE' }>>[0]
+// @ts-expect-error the route does not name the filter by section
+export const search: QuestionPage['search'] = { status: 'ACTIVE' }
 
 // @ts-expect-error several values are a list
 export const several: Field = {

@@ -7,6 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { type FieldPermission, fieldPermissions } from '#src/contract/permissions.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useExport } from '#src/resource/use-export.ts'
+import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { isShown } from '#src/screens/admin/field-matrix.ts'
@@ -14,6 +15,7 @@ import {
   exportColumns,
   type FieldFilters,
   FieldPermissionsScreen,
+  fieldFilters,
 } from '#src/screens/admin/field-permissions.screen.tsx'
 import * as texts from '#src/texts/user-management.ts'
 import { makeToggles } from './field-permission-toggles.ts'
@@ -45,12 +47,14 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
   useEffect(() => {
     if (rules) toggles.loaded(rules)
   }, [rules, toggles])
+  const asked: Partial<FieldFilters> = {
+    ...(address.record !== undefined && { record: address.record }),
+    ...(address.group !== undefined && { group: address.group }),
+  }
+  const unknown = rules ? unknownIn(fieldFilters(rules), asked) : []
   const view: ListView<string, FieldFilters> = {
     search: address.search ?? '',
-    filters: {
-      ...(address.record !== undefined && { record: address.record }),
-      ...(address.group !== undefined && { group: address.group }),
-    },
+    filters: withoutNames(asked, unknown),
     sort: null,
     page: 1,
   }
@@ -59,7 +63,7 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
     { status: 'uninitialized' },
     (next, options) =>
       navigate({ to: '.', search: { ...next.filters, search: next.search || undefined, as }, ...options }),
-    { alerts: context.alerts, unused: [] },
+    { alerts: context.alerts, unused: unknown },
   )
   const exported = useExport(fieldPermissions, exportOf, context)
   const imported = useImport('field_permission', fieldPermissions.list.id, context)

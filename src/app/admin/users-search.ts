@@ -1,5 +1,5 @@
-import { ActiveStatus } from '#src/contract/permissions.ts'
 import { SignInStatus } from '#src/contract/users.ts'
+import { ActiveStatus } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient } from '#src/resource/list-search.ts'
 import { WholeListSearch } from './whole-list-search.ts'

@@ -77,9 +77,11 @@ function CompanyUsers({ context, search }: Props) {
   const query = usersQuery(api)
   const all = useLoaded(query)
   const { status, role, signIn } = search
+  const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
+  const unknown = role === undefined || all.status !== 'fulfilled' || roles.includes(role) ? [] : (['role'] as const)
   const view: ListView<UserSort, UserFilters> = {
     search: search.search ?? '',
-    filters: { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) },
+    filters: { ...(status && { status }), ...(role && unknown.length === 0 && { role }), ...(signIn && { signIn }) },
     sort: knownSort(search.sort, userSorts),
     page: search.page ?? 1,
     ...sized(search.size),
@@ -101,7 +103,7 @@ function CompanyUsers({ context, search }: Props) {
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: [], sizes: rowSizes },
+    { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
   const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
   const [actors] = useState(() => actorsOf(context))
@@ -132,7 +134,6 @@ function CompanyUsers({ context, search }: Props) {
   const imported = useImport('user', users.list.id, context)
   const invitation = useInvitation(context)
   const table = useTableSettings(users.list.id, context)
-  const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
   const loaded = mapLoaded(all, (rows) => localPage(rows, { ...view, ...narrowedTo(view.filters), search: words }, how))
   useShownRows(editing.bulk, { loaded, narrowing: { search: words, filters: view.filters }, nameOf: userLook.nameOf })
   return (

@@ -5,5 +5,10 @@ import { WholeListSearch } from './whole-list-search.ts'
 const wholeNumber = lenient(z.int().check(z.minimum(1)))
 
 /** Which level's tasks show, and what they are narrowed to. */
-export const WorkflowTasksSearch = z.extend(WholeListSearch, { level: wholeNumber, version: wholeNumber })
+export const WorkflowTasksSearch = z.extend(WholeListSearch, {
+  level: wholeNumber,
+  version: wholeNumber,
+  task: wholeNumber,
+  taskRole: wholeNumber,
+})
 export type WorkflowTasksSearch = z.infer<typeof WorkflowTasksSearch>

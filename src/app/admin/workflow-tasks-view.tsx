@@ -13,6 +13,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
+import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -21,11 +22,14 @@ import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import { LevelPicker } from '#src/screens/admin/level-picker.tsx'
 import {
+  workflowTaskFilterNames as filterNames,
+  narrowedTasks,
   type WorkflowTaskFilters,
   type WorkflowTaskSort,
   workflowTaskBody,
   workflowTaskExport,
   workflowTaskFields,
+  workflowTaskFilters,
   workflowTaskLook,
   workflowTaskSortKey,
   workflowTaskSorts,
@@ -34,7 +38,6 @@ import {
 } from '#src/screens/admin/workflow-tasks.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
-import * as texts from '#src/texts/workflow-management.ts'
 import { knownSort, mapLoaded } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
@@ -77,25 +80,32 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const query = workflowTasksQuery(api, level?.id ?? null)
   const tasks = useLoaded(query)
   const all = levels.status === 'fulfilled' ? tasks : levels
+  const asked = Object.fromEntries(
+    filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+  ) as Partial<WorkflowTaskFilters>
+  const filters = workflowTaskFilters(tasks.status === 'fulfilled' ? tasks.data : [])
+  // Before its level is known it has no tasks, which says nothing of the address.
+  const unknown = level !== null && tasks.status === 'fulfilled' ? unknownIn(filters, asked) : []
   const view: ListView<WorkflowTaskSort, WorkflowTaskFilters> = {
     search: search.search ?? '',
-    filters: search.version === undefined ? {} : { version: String(search.version) },
+    filters: withoutNames(asked, unknown),
     sort: knownSort(search.sort, workflowTaskSorts),
     page: search.page ?? 1,
     ...sized(search.size),
   }
-  const narrowedTo = (version: string | undefined) => ({
-    ...(version !== undefined && { isShown: (it: WorkflowTask) => String(it.workflowTaskVersion) === version }),
-  })
+  const narrowedTo = (set: Partial<WorkflowTaskFilters>) => {
+    const isShown = narrowedTasks(set)
+    return isShown ? { isShown } : {}
+  }
   const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(
     view,
     { status: 'uninitialized' },
-    ({ search: words, filters: { version }, sort, page, size }, how) =>
+    ({ search: words, filters: set, sort, page, size }, how) =>
       navigate({
         to: '.',
         search: {
           level: search.level,
-          version: version === undefined ? undefined : Number(version),
+          ...Object.fromEntries(Object.entries(set).map(([name, value]) => [name, Number(value)])),
           search: words || undefined,
           sort: sort ? sortText(sort) : undefined,
           page: page === 1 ? undefined : page,
@@ -103,7 +113,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: [], sizes: rowSizes },
+    { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
   const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
@@ -126,7 +136,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },
     async ({ input: { view: shown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
-      const narrowed = narrowedTo(shown.filters.version)
+      const narrowed = narrowedTo(shown.filters)
       const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, workflowTaskSorts)
       const { content } = localPage(rows, { search: shown.search, sort, page: 1, size: rows.length, ...narrowed }, how)
       return { rows: content, pages: 1, isLast: true }
@@ -135,9 +145,8 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   )
   const imported = useImport('workflow_task', workflowTasks.list.id, context)
   const table = useTableSettings(workflowTasks.list.id, context)
-  const versions = tasks.status === 'fulfilled' ? [...new Set(tasks.data.map((it) => it.workflowTaskVersion))] : []
   const loaded = mapLoaded(all, (rows) =>
-    localPage(rows as readonly WorkflowTask[], { ...view, ...narrowedTo(view.filters.version), search: words }, how),
+    localPage(rows as readonly WorkflowTask[], { ...view, ...narrowedTo(view.filters), search: words }, how),
   )
   useShownRows(editing.bulk, {
     loaded,
@@ -155,14 +164,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
       exported={exported}
       imported={imported}
       table={table}
-      filters={[
-        {
-          name: 'version',
-          label: texts.version,
-          anything: texts.anyVersion,
-          options: versions.toSorted((a, b) => a - b).map((it) => ({ value: String(it), label: texts.versionOf(it) })),
-        },
-      ]}
+      filters={filters}
       controls={
         level && levels.status === 'fulfilled' ? (
           <LevelPicker

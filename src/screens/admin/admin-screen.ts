@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FieldType } from '#machines/kit/fields/field-types.ts'
 import type { Field, FieldOf, Values, ValuesOf } from '#machines/kit/form-fields.ts'
-import type { BodyOf, Crud, ItemOf, SortKey } from '#src/contract/crud.ts'
+import type { BodyOf, Crud, FilterName, FilterValue, ItemOf, ListEndpoint, SortKey } from '#src/contract/crud.ts'
 import type { EntityType } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/admin.ts'
 import type { Noun } from '../lists/count-text.ts'
@@ -12,6 +12,16 @@ export type WorkCompany = { companyId: number; companyName: string }
 
 /** The messages when something is done, or cannot be. */
 export type Messages = Record<'added' | 'updated' | 'deleted' | 'notAdded' | 'notUpdated' | 'notDeleted', string>
+
+/** Narrows a list to one of some values; without them the page loads what there is to choose. */
+type ListFilter<L extends ListEndpoint, N extends FilterName<L>> = {
+  name: N
+  label: string
+  values?: readonly { value: FilterValue<L, N>; label: string }[]
+  /** What a loaded choice is called, where that is not what it says. */
+  called?: (value: string) => string
+}
+export type ListFilters<L extends ListEndpoint> = readonly { [N in FilterName<L>]: ListFilter<L, N> }[FilterName<L>][]
 
 /** A screen of the administration: a list of records with a form over it. */
 export type AdminScreen<C extends Crud> = {
@@ -28,6 +38,8 @@ export type AdminScreen<C extends Crud> = {
   /** What a file with such records is imported as; absent where there is no import. */
   importType?: EntityType
   columns: Columns<ItemOf<C>, SortKey<C['list']>>
+  /** What the list can be narrowed by, of what its call takes. */
+  filters?: ListFilters<C['list']>
   fields: (company: WorkCompany) => readonly Field[]
   /** What people call a record. */
   nameOf: (item: ItemOf<C>) => string

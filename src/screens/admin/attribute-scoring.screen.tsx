@@ -20,6 +20,10 @@ export const attributeScoringScreen = adminScreen<typeof scoringBands>()({
     { title: texts.bandEnd, sortBy: 'scoringBandEnd', isNumber: true, cell: (it) => it.scoringBandEnd },
     { title: texts.potentialPoints, sortBy: 'potentialPoints', isNumber: true, cell: (it) => it.potentialPoints },
   ],
+  filters: [
+    { name: 'assessmentProfileId', label: texts.assessmentProfile },
+    { name: 'eppAttributeId', label: texts.attribute },
+  ],
   fields: ({ companyId, companyName }) => [
     {
       id: 'companyId',

@@ -19,6 +19,7 @@ export const censusScreen = adminScreen<typeof census>()({
     { title: texts.manager, sortBy: 'managerName', cell: (it) => <OrMissing>{it.managerName}</OrMissing> },
     { title: texts.email, sortBy: 'email', isMinor: true, cell: (it) => <OrMissing>{it.email}</OrMissing> },
   ],
+  filters: [{ name: 'department', label: texts.department }],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },
     { id: 'title', type: 'InputBox', label: texts.title, required: true },

@@ -23,6 +23,10 @@ export const combinationImpactScreen = adminScreen<typeof combinationImpacts>()(
     { title: texts.impact, sortBy: 'impact', cell: (it) => it.impact },
     { title: texts.penalty, sortBy: 'penalty', isNumber: true, cell: (it) => it.penalty },
   ],
+  filters: [
+    { name: 'assessmentProfileId', label: texts.assessmentProfile },
+    { name: 'eppCombinationId', label: texts.combination },
+  ],
   fields: () => [
     { id: 'assessmentProfileId', type: 'SearchableSelect', label: texts.assessmentProfile, required: true },
     { id: 'eppCombinationId', type: 'SearchableSelect', label: texts.combination, required: true },

@@ -3,6 +3,7 @@ import type { companies } from '#src/contract/general.ts'
 import * as texts from '#src/texts/general.ts'
 import { NameCell, Prose } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
+import { activeStatuses } from './named-values.ts'
 
 export const companiesScreen = adminScreen<typeof companies>()({
   title: texts.companies,
@@ -19,6 +20,7 @@ export const companiesScreen = adminScreen<typeof companies>()({
     { title: texts.narrative2, isMinor: true, cell: (it) => <Prose>{it.jdNarrative2}</Prose> },
     { title: texts.status, cell: (it) => (it.isActive ? texts.active : texts.inactive) },
   ],
+  filters: [{ name: 'status', label: texts.status, values: activeStatuses }],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },
     { id: 'description', type: 'TextArea', label: texts.description },

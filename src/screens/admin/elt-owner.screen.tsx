@@ -21,6 +21,7 @@ export const eltOwnerScreen = adminScreen<typeof eltOwners>()({
     { title: texts.department, sortBy: 'department', cell: (it) => it.department.name },
     { title: texts.description, sortBy: 'description', cell: (it) => <Prose>{it.description}</Prose> },
   ],
+  filters: [{ name: 'department', label: texts.department }],
   fields: () => [
     { id: 'employee', type: 'SearchableSelect', label: texts.owner, required: true },
     { id: 'department', type: 'SearchableSelect', label: texts.department, required: true },

@@ -4,9 +4,10 @@ import type { EppBand } from '#src/contract/epp.ts'
 import * as texts from '#src/texts/user-management.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
+import { namedValues } from './named-values.ts'
 
 const bandNames: Record<EppBand, string> = { LOW: texts.low, MEDIUM: texts.medium, HIGH: texts.high }
-const bands = Object.entries(bandNames).map(([value, label]) => ({ value, label }))
+const bands = namedValues(bandNames)
 
 export const eppCombinationScreen = adminScreen<typeof eppCombinations>()({
   title: texts.eppCombination,
@@ -22,6 +23,11 @@ export const eppCombinationScreen = adminScreen<typeof eppCombinations>()({
     { title: texts.firstBand, cell: (it) => bandNames[it.firstBand] },
     { title: texts.secondAttribute, sortBy: 'secondEppAttributeName', cell: (it) => it.secondEppAttributeName },
     { title: texts.secondBand, cell: (it) => bandNames[it.secondBand] },
+  ],
+  filters: [
+    { name: 'eppAttributeId', label: texts.attribute },
+    { name: 'firstBand', label: texts.firstBand, values: bands },
+    { name: 'secondBand', label: texts.secondBand, values: bands },
   ],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { History, SearchX, ShieldCheck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import type { ListView } from '#machines/kit/list-view.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
@@ -20,6 +20,9 @@ import { Panel } from '#src/ui/panel.tsx'
 import { ButtonLink } from '../links.tsx'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { countText } from '../lists/count-text.ts'
+import type { Filter } from '../lists/data-list.tsx'
+import { FilterChips } from '../lists/filter-chips.tsx'
+import { FilterFields } from '../lists/filter-fields.tsx'
 import type { List } from '../lists/list.ts'
 import { failureOf, type Loaded } from '../lists/loaded.ts'
 import { LoadingRows } from '../lists/loading-rows.tsx'
@@ -34,6 +37,20 @@ import { PermissionBoxes, type ToggleOf } from './permission-boxes.tsx'
 import { PermissionPreview } from './permission-preview.tsx'
 
 export type FieldFilters = { record: string; group: string }
+
+const groupNames = (rules: readonly FieldPermission[]) =>
+  groupsOf(rules).map(({ name }) => ({ value: name, label: name }))
+
+/** What the fields can be narrowed to. */
+export const fieldFilters = (rules: readonly FieldPermission[]): Filter<FieldFilters>[] => [
+  {
+    name: 'record',
+    label: texts.record,
+    anything: texts.anyRecord,
+    options: recordsOf(rules).map((it) => ({ value: it, label: recordName(it) })),
+  },
+  { name: 'group', label: texts.group, anything: texts.anyGroup, options: groupNames(rules) },
+]
 
 type Props = {
   loaded: Loaded<readonly FieldPermission[]>
@@ -51,7 +68,6 @@ export function FieldPermissionsScreen(props: Props) {
   const { loaded, list, toggleOf, preview, onPreview, exported, imported } = props
   const failure = failureOf(loaded)
   const rules = loaded.status === 'fulfilled' ? loaded.data : []
-  const groups = groupsOf(rules).map(({ name }) => ({ value: name, label: name }))
   const previewed = rules.filter((it) => it.permissionGroupName === preview)
   return (
     <>
@@ -63,7 +79,7 @@ export function FieldPermissionsScreen(props: Props) {
             <SelectField
               label={texts.previewAs}
               anything={texts.noPreview}
-              options={groups}
+              options={groupNames(rules)}
               value={preview}
               onChoose={onPreview}
             />
@@ -107,7 +123,7 @@ export function FieldPermissionsScreen(props: Props) {
               {texts.permissionGroupsFirst}
             </EmptyState>
           ) : (
-            <Matrix rules={rules} groups={groups} list={list} toggleOf={toggleOf} />
+            <Matrix rules={rules} list={list} toggleOf={toggleOf} />
           )
         ) : null}
       </Panel>
@@ -124,16 +140,19 @@ const shownView = ({ search, place, view }: Props['list']): ListView => ({
 
 type MatrixProps = {
   rules: readonly FieldPermission[]
-  groups: readonly { value: string; label: string }[]
   list: Props['list']
   toggleOf: ToggleOf
 }
 
-function Matrix({ rules, groups, list, toggleOf }: MatrixProps) {
+function Matrix({ rules, list, toggleOf }: MatrixProps) {
   const { search, place, view } = list
   const words = useSelector(search, (it) => fieldText(it.context, place))
   const { record = null, group = null } = view.filters
   const found = useMemo(() => matrixOf(rules, { words, record, group }), [rules, words, record, group])
+  const ids = useId()
+  const fieldId = (name: string) => `${ids}-${name}`
+  const filters = fieldFilters(rules)
+  const setFilter = (name: keyof FieldFilters, value: string | null) => list.change({ type: 'filter.set', name, value })
   const total = { totalElements: found.rows.length, isTotalCapped: false }
   return (
     <>
@@ -154,23 +173,17 @@ function Matrix({ rules, groups, list, toggleOf }: MatrixProps) {
           onSubmit={() => search.send({ type: 'search.submit' })}
           onClear={list.clear}
         />
-        <SelectField
-          label={texts.record}
-          anything={texts.anyRecord}
-          options={recordsOf(rules).map((it) => ({ value: it, label: recordName(it) }))}
-          value={record}
-          onChoose={(value) => list.change({ type: 'filter.set', name: 'record', value })}
-        />
-        <SelectField
-          label={texts.group}
-          anything={texts.anyGroup}
-          options={groups}
-          value={group}
-          onChoose={(value) => list.change({ type: 'filter.set', name: 'group', value })}
-        />
+        <FilterFields filters={filters} set={view.filters} onSet={setFilter} fieldId={fieldId} />
         <chakra.p role="status" className="figures" color="fg-quiet" marginInlineStart={{ md: 'auto' }}>
           {countText(texts.fieldRows, total)}
         </chakra.p>
+        <FilterChips
+          filters={filters}
+          set={view.filters}
+          onRemove={(name) => setFilter(name, null)}
+          onClear={() => list.change({ type: 'filters.clear' })}
+          fieldId={fieldId}
+        />
       </chakra.div>
       {found.rows.length === 0 ? (
         <EmptyState

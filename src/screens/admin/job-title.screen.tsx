@@ -34,6 +34,7 @@ export const jobTitleScreen = adminScreen<typeof jobTitles>()({
       cell: (it) => <Prose>{it.jobDescription}</Prose>,
     },
   ],
+  filters: [{ name: 'standardJob', label: texts.standardJob }],
   fields: (company) => [
     { id: 'title', type: 'InputBox', label: texts.jobTitle, required: true },
     { id: 'standardJob', type: 'SearchableSelect', label: texts.standardJob, helperText: texts.standardJobHelp },

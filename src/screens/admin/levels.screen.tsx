@@ -1,12 +1,11 @@
 import { Layers } from 'lucide-react'
-import type { LevelStatus, workflowLevels } from '#src/contract/workflow.ts'
+import type { ActiveStatus } from '#src/contract/values.ts'
+import type { workflowLevels } from '#src/contract/workflow.ts'
 import * as texts from '#src/texts/workflow-management.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
+import { activeStatuses } from './named-values.ts'
 import { StatusBadge } from './status-badge.tsx'
-
-const statusNames: Record<LevelStatus, string> = { ACTIVE: texts.active, INACTIVE: texts.inactive }
-const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, label }))
 
 export const levelScreen = adminScreen<typeof workflowLevels>()({
   title: texts.levels,
@@ -22,11 +21,19 @@ export const levelScreen = adminScreen<typeof workflowLevels>()({
     { title: texts.jobCount, sortBy: 'jobCount', isNumber: true, cell: (it) => it.jobCount },
     { title: texts.status, sortBy: 'status', cell: (it) => <StatusBadge isActive={it.status === 'ACTIVE'} /> },
   ],
+  filters: [{ name: 'status', label: texts.status, values: activeStatuses }],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },
-    { id: 'status', type: 'Select', label: texts.status, required: true, defaultValue: 'ACTIVE', values: statuses },
+    {
+      id: 'status',
+      type: 'Select',
+      label: texts.status,
+      required: true,
+      defaultValue: 'ACTIVE',
+      values: activeStatuses,
+    },
   ],
   nameOf: (it) => it.name,
   valuesOf: ({ name, status }) => ({ name, status }),
-  bodyOf: ({ name, status }) => ({ name, status: status as LevelStatus }),
+  bodyOf: ({ name, status }) => ({ name, status: status as ActiveStatus }),
 })

@@ -19,6 +19,10 @@ export const locationScreen = adminScreen<typeof locations>()({
     { title: texts.country, sortBy: 'country', cell: (it) => <OrMissing>{it.country}</OrMissing> },
     { title: texts.company, sortBy: 'companyName', isMinor: true, cell: (it) => it.company.name },
   ],
+  filters: [
+    { name: 'country', label: texts.country },
+    { name: 'state', label: texts.state },
+  ],
   fields: ({ companyId, companyName }) => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true, placeholder: texts.locationExample },
     { id: 'country', type: 'SearchableSelect', label: texts.country, required: true },

@@ -20,6 +20,7 @@ export const permissionScreen = adminScreen<typeof permissions>()({
       cell: ({ permissionLevel: it }) => <OrMissing>{it && texts.levelLabel(it)}</OrMissing>,
     },
   ],
+  filters: [{ name: 'permissionLevel', label: texts.permissionLevel }],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },
     { id: 'permissionLevel', type: 'SearchableSelect', label: texts.permissionLevel },

@@ -31,6 +31,10 @@ export const profileAttributeScreen = adminScreen<typeof profileAttributes>()({
     { title: texts.lowThreshold, sortBy: 'lowThreshold', isNumber: true, cell: (it) => it.lowThreshold },
     { title: texts.highThreshold, sortBy: 'highThreshold', isNumber: true, cell: (it) => it.highThreshold },
   ],
+  filters: [
+    { name: 'assessmentProfileId', label: texts.assessmentProfile },
+    { name: 'eppAttributeId', label: texts.attribute },
+  ],
   fields: () => [
     { id: 'assessmentProfileId', type: 'SearchableSelect', label: texts.assessmentProfile, required: true },
     { id: 'eppAttributeId', type: 'SearchableSelect', label: texts.attribute, required: true },

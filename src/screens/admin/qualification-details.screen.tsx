@@ -26,6 +26,7 @@ export const qualificationDetailsScreen = adminScreen<typeof qualificationFields
     },
     { title: texts.displayOrder, sortBy: 'displayOrder', isNumber: true, cell: (it) => it.displayOrder },
   ],
+  filters: [{ name: 'jdQualificationType', label: texts.type }],
   fields: () => [
     { id: 'fieldName', type: 'InputBox', label: texts.fieldName, required: true },
     {

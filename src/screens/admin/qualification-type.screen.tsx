@@ -22,6 +22,7 @@ export const qualificationTypeScreen = adminScreen<typeof qualificationTypes>()(
     // A file has what the import reads.
     { title: texts.type, sortBy: 'type', text: (it) => it.type, cell: (it) => typeText(it.type) },
   ],
+  filters: [{ name: 'type', label: texts.type, called: typeText }],
   fields: () => [
     { id: 'name', type: 'InputBox', label: texts.name, required: true },
     { id: 'type', type: 'InputBox', label: texts.type, required: true, values: knownTypes },

@@ -26,6 +26,10 @@ export const scorecardConfigurationScreen = adminScreen<typeof scorecardConfigur
     },
     { title: texts.displayOrder, sortBy: 'displayOrder', isNumber: true, cell: (it) => it.displayOrder },
   ],
+  filters: [
+    { name: 'standardJobId', label: texts.standardJob },
+    { name: 'categoryId', label: texts.category },
+  ],
   fields: () => [
     { id: 'standardJobId', type: 'SearchableSelect', label: texts.standardJob, required: true },
     { id: 'scorecardDetailId', type: 'SearchableSelect', label: texts.definition, required: true },

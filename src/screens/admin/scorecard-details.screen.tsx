@@ -27,6 +27,7 @@ export const scorecardDetailsScreen = adminScreen<typeof scorecardDetails>()({
       cell: (it) => <Prose>{it.jdDescription}</Prose>,
     },
   ],
+  filters: [{ name: 'categoryId', label: texts.category }],
   fields: () => [
     { id: 'categoryId', type: 'SearchableSelect', label: texts.category, required: true },
     { id: 'definition', type: 'TextArea', label: texts.definition, required: true },

@@ -24,6 +24,10 @@ export const scorecardWeightingScreen = adminScreen<typeof scorecardWeightings>(
       cell: (it) => texts.percent(it.weightage),
     },
   ],
+  filters: [
+    { name: 'standardJobId', label: texts.standardJob },
+    { name: 'categoryId', label: texts.category },
+  ],
   fields: () => [
     { id: 'standardJobId', type: 'SearchableSelect', label: texts.standardJob, required: true },
     { id: 'categoryId', type: 'SearchableSelect', label: texts.category, required: true },

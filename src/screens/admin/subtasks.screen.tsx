@@ -23,6 +23,7 @@ export const subTaskScreen = adminScreen<typeof subTasks>()({
     { title: texts.lockOrder, sortBy: 'lockOrder', isNumber: true, cell: (it) => it.lockOrder },
     { title: texts.parentTask, cell: (it) => it.parentTask.taskDescription },
   ],
+  filters: [{ name: 'parentTask', label: texts.parentTask }],
   fields: () => [
     { id: 'subTaskDescription', type: 'InputBox', label: texts.description, required: true },
     { id: 'parentTask', type: 'SearchableSelect', label: texts.parentTask, required: true, storedAs: 'taskId' },

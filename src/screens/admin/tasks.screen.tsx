@@ -3,12 +3,13 @@ import type { tasks, Workflow } from '#src/contract/workflow.ts'
 import * as texts from '#src/texts/workflow-management.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
+import { namedValues } from './named-values.ts'
 
 const workflowNames: Record<Workflow, string> = {
   REQUISITION: texts.requisitionWorkflow,
   CANDIDATE: texts.candidateWorkflow,
 }
-const workflows = Object.entries(workflowNames).map(([value, label]) => ({ value, label }))
+const workflows = namedValues(workflowNames)
 
 export const taskScreen = adminScreen<typeof tasks>()({
   title: texts.tasks,
@@ -22,6 +23,7 @@ export const taskScreen = adminScreen<typeof tasks>()({
     { title: texts.description, sortBy: 'taskDescription', cell: (it) => <NameCell>{it.taskDescription}</NameCell> },
     { title: texts.workflow, sortBy: 'workflow', cell: (it) => workflowNames[it.workflow] },
   ],
+  filters: [{ name: 'workflow', label: texts.workflow, values: workflows }],
   fields: () => [
     { id: 'taskDescription', type: 'InputBox', label: texts.description, required: true },
     { id: 'workflow', type: 'Select', label: texts.workflow, required: true, values: workflows },

@@ -4,6 +4,7 @@ import type { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import * as texts from '#src/texts/user-management.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
+import { activeStatuses } from './named-values.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const topgradeQuestionScreen = adminScreen<typeof topgradeQuestions>()({
@@ -22,6 +23,10 @@ export const topgradeQuestionScreen = adminScreen<typeof topgradeQuestions>()({
       cell: (it) => <StatusBadge isActive={it.isActive} />,
       text: (it) => (it.isActive ? texts.active : texts.inactive),
     },
+  ],
+  filters: [
+    { name: 'section', label: texts.section },
+    { name: 'status', label: texts.status, values: activeStatuses },
   ],
   fields: () => [
     { id: 'question', type: 'TextArea', label: texts.question, required: true },

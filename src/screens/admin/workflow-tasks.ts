@@ -3,15 +3,17 @@ import { createElement } from 'react'
 import { digits } from '#machines/admin/number-text.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
+import { anyOf } from '#src/texts/lists.ts'
 import * as texts from '#src/texts/workflow-management.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
+import type { Filter } from '../lists/data-list.tsx'
 import type { Columns } from '../lists/table.tsx'
 import type { Messages } from './admin-screen.ts'
 
 export const workflowTaskSorts = ['task', 'subTask', 'taskRole', 'stageOrder', 'taskOrder', 'slaHours'] as const
 export type WorkflowTaskSort = (typeof workflowTaskSorts)[number]
-export type WorkflowTaskFilters = { version: string }
+export type WorkflowTaskFilters = { version: string; task: string; taskRole: string }
 
 const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
   { title: texts.task, sortBy: 'task', cell: (it) => createElement(NameCell, null, it.task.name) },
@@ -23,6 +25,43 @@ const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
   { title: texts.milestone, isMinor: true, cell: (it) => createElement(OrMissing, null, it.hbMilestoneName) },
   { title: texts.version, isNumber: true, isMinor: true, cell: (it) => it.workflowTaskVersion },
   { title: texts.created, isMinor: true, isWhole: true, cell: (it) => momentText(new Date(it.createdAt)) },
+]
+
+const filterKeys: Record<keyof WorkflowTaskFilters, (it: WorkflowTask) => number> = {
+  version: (it) => it.workflowTaskVersion,
+  task: (it) => it.task.id,
+  taskRole: (it) => it.taskRole.id,
+}
+export const workflowTaskFilterNames = Object.keys(filterKeys) as (keyof WorkflowTaskFilters)[]
+
+/** Whether a task is one of those that the filters leave; undefined where none is set. */
+export const narrowedTasks = (filters: Partial<WorkflowTaskFilters>): ((it: WorkflowTask) => boolean) | undefined => {
+  const set = workflowTaskFilterNames.filter((it) => filters[it] !== undefined)
+  return set.length === 0 ? undefined : (it) => set.every((name) => String(filterKeys[name](it)) === filters[name])
+}
+
+const refs = (all: readonly { id: number; name: string }[]) =>
+  [...new Map(all.map(({ id, name }) => [id, name]))]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+
+/** What the tasks of a level can be narrowed to: what they have. */
+export const workflowTaskFilters = (tasks: readonly WorkflowTask[]): Filter<WorkflowTaskFilters>[] => [
+  { name: 'task', label: texts.task, anything: anyOf(texts.task), options: refs(tasks.map((it) => it.task)) },
+  {
+    name: 'taskRole',
+    label: texts.taskRole,
+    anything: anyOf(texts.taskRole),
+    options: refs(tasks.map((it) => it.taskRole)),
+  },
+  {
+    name: 'version',
+    label: texts.version,
+    anything: texts.anyVersion,
+    options: [...new Set(tasks.map((it) => it.workflowTaskVersion))]
+      .toSorted((a, b) => a - b)
+      .map((it) => ({ value: String(it), label: texts.versionOf(it) })),
+  },
 ]
 
 /** The columns of a file with the tasks of a level, which the import reads. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import {
   type Filters,
@@ -15,7 +15,6 @@ import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
@@ -24,6 +23,8 @@ import { Panel } from '#src/ui/panel.tsx'
 import { columnText } from './column-text.ts'
 import { CopyRows } from './copy-rows.tsx'
 import { countText, type Noun } from './count-text.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import type { List } from './list.ts'
 import { failureOf, type Loaded, type Page } from './loaded.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -173,11 +174,9 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
   const { size = usualSize } = view
   const total = loaded.status === 'fulfilled' ? loaded.data.totalElements : 0
   const orders = columns.flatMap((it) => ordersOf(it))
-  const chosen = filters.flatMap(({ name, label, options }) => {
-    const value = view.filters[name]
-    const option = options.find((it) => it.value === value)
-    return option ? [{ name, words: `${label}: ${option.label}` }] : []
-  })
+  const ids = useId()
+  const fieldId = (name: string) => `${ids}-${name}`
+  const setFilter = (name: keyof N & string, value: string | null) => list.change({ type: 'filter.set', name, value })
   return (
     <chakra.div
       display="flex"
@@ -189,16 +188,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
       borderBottomWidth="1px"
     >
       <ListSearchField noun={noun} list={list} placeholder={searchPlaceholder} />
-      {filters.map(({ name, label, anything, options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          anything={anything}
-          options={options}
-          value={view.filters[name] ?? null}
-          onChoose={(value) => list.change({ type: 'filter.set', name, value })}
-        />
-      ))}
+      <FilterFields filters={filters} set={view.filters} onSet={setFilter} fieldId={fieldId} />
       {moreFilters?.fields}
       {orders.length > 0 ? (
         <chakra.div display="none" flex="1 1 9rem" css={{ [tableAsCards]: { display: 'flex' } }}>
@@ -239,16 +229,14 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
           <SavedViewsDialog views={table.saved.actor} />
         </chakra.div>
       ) : null}
-      {chosen.length > 0 || moreFilters?.isSet ? (
-        <chakra.div flexBasis="full" display="flex" flexWrap="wrap" gap="1.5">
-          {chosen.map(({ name, words }) => (
-            <FilterChip key={name} onRemove={() => list.change({ type: 'filter.set', name, value: null })}>
-              {words}
-            </FilterChip>
-          ))}
-          {moreFilters?.chips}
-        </chakra.div>
-      ) : null}
+      <FilterChips
+        filters={filters}
+        set={view.filters}
+        onRemove={(name) => setFilter(name, null)}
+        onClear={() => list.change({ type: 'filters.clear' })}
+        fieldId={fieldId}
+        more={moreFilters?.isSet ? moreFilters.chips : undefined}
+      />
     </chakra.div>
   )
 }

@@ -70,6 +70,10 @@ const serveProfileAttributes = (api: Api) =>
       highThreshold: profileAttributesTable.highThreshold,
     },
     sortedBy: 'id',
+    filters: {
+      assessmentProfileId: profileAttributesTable.assessmentProfileId,
+      eppAttributeId: profileAttributesTable.eppAttributeId,
+    },
     columns: async ({ priority, assessmentProfileId, eppAttributeId, lowThreshold, highThreshold }, writing) => {
       await requireProfileAndAttribute(writing, { assessmentProfileId, eppAttributeId })
       return { priority, assessmentProfileId, eppAttributeId, lowThreshold, highThreshold }

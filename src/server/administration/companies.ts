@@ -61,6 +61,7 @@ export const companiesRoutes = (api: Api): void => {
     const where = and(
       await administered(tx, caller),
       searchIn([name, description, jdNarrative1, jdNarrative2], query.search),
+      query.status && eq(companiesTable.isActive, query.status === 'ACTIVE'),
     )
     const sort = { id: companiesTable.id, name, description }
     const { rows, total } = await readPage(tx, page, {

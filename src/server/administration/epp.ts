@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combinationImpacts, eppAttributes, eppCombinations } from '#src/contract/assessment-setup.ts'
 import { requireExisting, serveCrud } from '../crud.ts'
@@ -60,6 +60,12 @@ const serveCombinations = (api: Api) =>
       secondEppAttributeName: secondTable.name,
     },
     sortedBy: 'name',
+    filters: {
+      eppAttributeId: (id) =>
+        or(eq(eppCombinationsTable.firstEppAttributeId, id), eq(eppCombinationsTable.secondEppAttributeId, id)),
+      firstBand: eppCombinationsTable.firstBand,
+      secondBand: eppCombinationsTable.secondBand,
+    },
     columns: async ({ name, firstEppAttributeId, firstBand, secondEppAttributeId, secondBand }, writing) => {
       await requireExisting(writing, eppAttributesTable, firstEppAttributeId, 'firstEppAttributeId')
       await requireExisting(writing, eppAttributesTable, secondEppAttributeId, 'secondEppAttributeId')
@@ -108,6 +114,10 @@ const serveImpacts = (api: Api) =>
       penalty: combinationImpactsTable.penalty,
     },
     sortedBy: 'id',
+    filters: {
+      assessmentProfileId: combinationImpactsTable.assessmentProfileId,
+      eppCombinationId: combinationImpactsTable.eppCombinationId,
+    },
     columns: async ({ assessmentProfileId, eppCombinationId, impact, penalty }, writing) => {
       await requireExisting(writing, assessmentProfilesTable, assessmentProfileId, 'assessmentProfileId')
       await requireExisting(writing, eppCombinationsTable, eppCombinationId, 'eppCombinationId')

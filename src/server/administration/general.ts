@@ -95,6 +95,7 @@ const serveLocations = (api: Api) =>
       companyName: companiesTable.name,
     },
     sortedBy: 'name',
+    filters: { country: locationsTable.country, state: locationsTable.state },
     columns: ({ name, companyIdentifier, state, country }, { caller }) => {
       requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name, state, country }
@@ -226,6 +227,7 @@ const serveCensus = (api: Api) =>
       email: usersTable.email,
     },
     sortedBy: 'name',
+    filters: { department: employeesTable.department },
     columns: async ({ name, title, department, managerId, userId }, writing) => {
       await requireDepartment(writing, department)
       await requireExisting(writing, employeesTable, managerId, 'managerId')

@@ -59,6 +59,7 @@ const serveJobTitles = (api: Api) => {
       jobDescription: jobTitlesTable.jobDescription,
     },
     sortedBy: 'title',
+    filters: { standardJob: jobTitlesTable.standardJobId },
     columns: async ({ title, standardJob, companyId, internalDescription, jobDescription }, writing) => {
       requireOwnCompany(writing.caller, companyId, 'companyId')
       await requireExisting(writing, standardJobsTable, standardJob?.id, 'standardJob.id')
@@ -93,6 +94,7 @@ const serveQualificationTypes = (api: Api) =>
       type: qualificationTypesTable.type,
     },
     sortedBy: 'name',
+    filters: { type: qualificationTypesTable.type },
     columns: ({ name, type }) => ({ name, type }),
   })
 
@@ -132,6 +134,7 @@ const serveQualificationFields = (api: Api) =>
       qualificationTypeName: qualificationTypesTable.name,
     },
     sortedBy: 'displayOrder',
+    filters: { jdQualificationType: qualificationFieldsTable.qualificationTypeId },
     columns: async ({ fieldName, jdQualificationType, displayOrder, fieldOptions }, writing) => {
       await requireExisting(writing, qualificationTypesTable, jdQualificationType?.id, 'jdQualificationType.id')
       return { fieldName, displayOrder, fieldOptions, qualificationTypeId: jdQualificationType?.id }
@@ -164,6 +167,7 @@ const serveEltOwners = (api: Api) =>
       description: eltOwnersTable.description,
     },
     sortedBy: 'department',
+    filters: { department: eltOwnersTable.departmentId },
     columns: async ({ employee, department, description }, writing) => {
       await requireExisting(writing, employeesTable, employee?.id, 'employee.id')
       await requireExisting(writing, departmentsTable, department?.id, 'department.id')

@@ -57,6 +57,7 @@ const servePermissions = (api: Api) =>
       level: permissionLevelsTable.level,
     },
     sortedBy: 'name',
+    filters: { permissionLevel: permissionsTable.permissionLevelId },
     columns: async ({ name, description, permissionLevel }, writing) => {
       await requireExisting(writing, permissionLevelsTable, permissionLevel?.id, 'permissionLevel.id')
       const permissionLevelId = permissionLevel === undefined ? undefined : (permissionLevel?.id ?? null)

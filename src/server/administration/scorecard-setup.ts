@@ -64,6 +64,7 @@ const serveDetails = (api: Api) =>
       jdDescription: scorecardDetailsTable.jdDescription,
     },
     sortedBy: 'categoryName',
+    filters: { categoryId: scorecardDetailsTable.categoryId },
     columns: async ({ categoryId, definition, internalDefinition, jdDescription }, writing) => {
       await requireExisting(writing, scorecardCategoriesTable, categoryId, 'categoryId')
       return { categoryId, definition, internalDefinition, jdDescription }
@@ -119,6 +120,10 @@ const serveWeightings = (api: Api) =>
       weightage: scorecardWeightingsTable.weightage,
     },
     sortedBy: 'standardJobName',
+    filters: {
+      standardJobId: scorecardWeightingsTable.standardJobId,
+      categoryId: scorecardWeightingsTable.categoryId,
+    },
     columns: async ({ standardJobId, categoryId, weightage }, writing) => {
       await requireExisting(writing, standardJobsTable, standardJobId, 'standardJobId')
       await requireExisting(writing, scorecardCategoriesTable, categoryId, 'categoryId')
@@ -171,6 +176,10 @@ const serveConfigurations = (api: Api) =>
       standardJobName: standardJobsTable.jobName,
     },
     sortedBy: 'displayOrder',
+    filters: {
+      standardJobId: scorecardConfigurationsTable.standardJobId,
+      categoryId: scorecardDetailsTable.categoryId,
+    },
     columns: async ({ standardJobId, scorecardDetailId, displayOrder, focusArea }, writing) => {
       await requireExisting(writing, standardJobsTable, standardJobId, 'standardJobId')
       await requireExisting(writing, scorecardDetailsTable, scorecardDetailId, 'scorecardDetailId')

@@ -67,6 +67,10 @@ const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof job
       potentialPoints: scoringBandsTable.potentialPoints,
     },
     sortedBy: 'id',
+    filters: {
+      assessmentProfileId: scoringBandsTable.assessmentProfileId,
+      eppAttributeId: scoringBandsTable.eppAttributeId,
+    },
     columns: async ({ companyId, ...band }, writing) => {
       requireOwnCompany(writing.caller, companyId, 'companyId')
       await requireProfileAndAttribute(writing, band)

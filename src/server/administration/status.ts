@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { ActiveStatus } from '#src/contract/permissions.ts'
+import type { ActiveStatus } from '#src/contract/values.ts'
 
 /** A boolean column as the word that lists show. */
 export const statusOf = (isActive: SQLWrapper): SQL<ActiveStatus> =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { serveCrud } from '../crud.ts'
 import { topgradeQuestionsTable } from '../schema/assessments.ts'
@@ -16,5 +17,9 @@ export const topgradeQuestionRoutes = (api: Api) =>
       question: topgradeQuestionsTable.question,
     },
     sortedBy: 'displayOrder',
+    filters: {
+      section: topgradeQuestionsTable.section,
+      status: (status) => eq(topgradeQuestionsTable.isActive, status === 'ACTIVE'),
+    },
     columns: ({ question, section, displayOrder, isActive }) => ({ question, section, displayOrder, isActive }),
   })

@@ -42,6 +42,7 @@ export const workflowRoutes = (api: Api): void => {
     search: [workflowLevelsTable.name, workflowLevelsTable.status, sql`${jobCount}::text`],
     sort: { name: workflowLevelsTable.name, status: workflowLevelsTable.status, jobCount },
     sortedBy: 'name',
+    filters: { status: workflowLevelsTable.status },
     columns: ({ name, status }) => ({ name, status }),
   })
   serve(api, workflowLevels.jobCounts, ({ caller, tx }) => {
@@ -61,6 +62,7 @@ export const workflowRoutes = (api: Api): void => {
     search: [tasksTable.taskDescription, tasksTable.workflow],
     sort: { taskDescription: tasksTable.taskDescription, workflow: tasksTable.workflow },
     sortedBy: 'taskDescription',
+    filters: { workflow: tasksTable.workflow },
     columns: ({ taskDescription, workflow }) => ({ taskDescription, workflow }),
   })
   serveCrud(api, {
@@ -81,6 +83,7 @@ export const workflowRoutes = (api: Api): void => {
     search: [subTasksTable.subTaskDescription, tasksTable.taskDescription],
     sort: { lockOrder: subTasksTable.lockOrder, subTaskDescription: subTasksTable.subTaskDescription },
     sortedBy: 'lockOrder',
+    filters: { parentTask: subTasksTable.taskId },
     columns: async ({ subTaskDescription, lockOrder, parentTask }, writing) => {
       await requireExisting(writing, tasksTable, parentTask?.id, 'parentTask.id')
       return { subTaskDescription, lockOrder, taskId: parentTask?.id }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { LevelStatus } from '#src/contract/workflow.ts'
+import { ActiveStatus } from '#src/contract/values.ts'
 import { companyRow, moment } from './columns.ts'
 import { companyPolicy } from './company-policy.ts'
 import { oneOf } from './one-of.ts'
@@ -9,11 +9,11 @@ import { within } from './within.ts'
 /** A standard way through hiring, for jobs of one kind: its tasks are copied to each requisition's candidates. */
 export const workflowLevelsTable = pgTable(
   'workflow_levels',
-  { ...companyRow(), name: text().notNull(), status: text().$type<LevelStatus>().notNull().default('ACTIVE') },
+  { ...companyRow(), name: text().notNull(), status: text().$type<ActiveStatus>().notNull().default('ACTIVE') },
   (it) => [
     unique().on(it.companyId, it.id),
     unique().on(it.companyId, it.name),
-    check('workflow_levels_status_known', oneOf(it.status, LevelStatus.options)),
+    check('workflow_levels_status_known', oneOf(it.status, ActiveStatus.options)),
     companyPolicy(it.companyId),
   ],
 )

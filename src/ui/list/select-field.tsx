@@ -4,6 +4,7 @@ import type { Option } from '../form/field-props.ts'
 import { NativeSelect } from '../native-select.tsx'
 
 type Props = {
+  id?: string
   label: string
   /** What the choice of nothing is called. */
   anything: string
@@ -13,8 +14,9 @@ type Props = {
 }
 
 /** A filter: one of several values, or none of them. */
-export function SelectField({ label, anything, options, value, onChoose }: Props) {
-  const id = useId()
+export function SelectField({ id: given, label, anything, options, value, onChoose }: Props) {
+  const own = useId()
+  const id = given ?? own
   return (
     <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
       <chakra.label htmlFor={id} srOnly>

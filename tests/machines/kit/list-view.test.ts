@@ -38,6 +38,11 @@ test('a filter, an order and new words lead to page 1; a filter takes half-typed
   expect(viewAfter(open, 'arm', { type: 'everything.clear' })).toEqual({ ...open, filters: {}, page: 1 })
 })
 
+test('all filters are taken away at once, and the words and the order stay [TBL-03] [ADM-13]', () => {
+  const set = { ...open, search: 'arm', filters: { status: 'OPEN', kind: 'BACKFILL' } }
+  expect(viewAfter(set, 'arms ', { type: 'filters.clear' })).toEqual({ ...set, search: 'arms', filters: {}, page: 1 })
+})
+
 test('a page is opened as it is asked for, unless words that are still typed make it another list [TBL-03]', () => {
   expect(viewAfter(open, '', { type: 'page.open', page: 4 })).toEqual({ ...open, page: 4 })
   expect(viewAfter(open, '', { type: 'page.open', page: 0 })).toEqual({ ...open, page: 1 })

@@ -18,7 +18,7 @@ const openLocations = async () => {
   return view
 }
 /** How often the country is written: once in its cell, once more where it shows whole. */
-const shown = () => main().getAllByText(country).length
+const shown = () => within(main().getByRole('table')).getAllByText(country).length
 const cell = () => main().getByRole('cell', { name: country })
 
 const copiedFrom = (element: Element) => {

@@ -3,11 +3,9 @@ import { aWorld } from '#mocks/a-world.ts'
 import { crudMocks } from '#mocks/crud.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { listed } from '#mocks/listed.ts'
-import { mock } from '#mocks/mock.ts'
 import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aCensusEntry } from '#mocks/setup-lists.ts'
-import { assessmentProfiles, eppAttributes, scoringBands } from '#src/contract/assessment-setup.ts'
+import { scoringBands } from '#src/contract/assessment-setup.ts'
 import { locations } from '#src/contract/general.ts'
 import { qualificationFields } from '#src/contract/job-setup.ts'
 import { network } from '#tests/network.ts'
@@ -34,9 +32,6 @@ const scoringHandlers = ({ lists }: ReturnType<typeof aWorld>) => [
     textsOf: (it) => [it.eppAttributeName],
     store: ({ companyId: _, ...body }) => body,
   }),
-  ...[assessmentProfiles, eppAttributes].map(({ list }) =>
-    mock(list, ({ query }) => listed([{ id: 1, version: 1, name: 'Some', description: '' }], query, (it) => [it.name])),
-  ),
 ]
 const save = () => form().getByRole('button', { name: 'Save' })
 

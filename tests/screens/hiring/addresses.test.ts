@@ -17,7 +17,9 @@ test.each([0, -1, 1.5, 2_147_483_648, 'first', '', null, [511], { id: 511 }])(
 )
 
 test('drops a tab and a status that there is not, and what no page knows [HIRE-02]', () => {
-  expect(ofRequisition({ tab: 'secrets', status: '<b>', evil: '<b>' })).toEqual({ tab: undefined, status: undefined })
+  const wrong = ofRequisition({ tab: 'secrets', status: '<b>', evil: '<b>' })
+  expect(wrong).toEqual({ tab: undefined, status: '<b>' })
+  expect([candidateAddress.viewOf(wrong).filters, candidateAddress.unusedOf(wrong)]).toEqual([{}, ['status']])
   expect(ofRequisition({ tab: 'candidates', STATUS: 'HIRED' })).toEqual({ tab: 'candidates', status: 'HIRED' })
   const view = candidateAddress.viewOf(ofRequisition({ status: 'LOST', sort: 'salary,desc' }))
   expect(view).toMatchObject({ filters: {}, sort: null })

@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Filters } from '#machines/kit/list-view.ts'
+import type { Api } from '#src/api/api.ts'
+import type { Filter } from '#src/screens/lists/data-list.tsx'
+import * as texts from '#src/texts/errors.ts'
+import { anyOf, loading } from '#src/texts/lists.ts'
+import type { LoadOptions, OptionLoaders } from './options.ts'
+
+type Declared = {
+  name: string
+  label: string
+  values?: readonly Option[]
+  called?: (value: string) => string
+}
+type Option = { value: string; label: string }
+type Asked = {
+  api: Api
+  /** The operation id of the list. */
+  list: string
+  loaders: OptionLoaders<string>
+  /** What the address narrows the list to. */
+  chosen: Partial<Filters>
+  /** The list has been loaded, which comes first. */
+  isListed: boolean
+}
+
+const none: readonly Option[] = []
+const choicesKey = (api: Api, list: string) => ['company', api.companyId(), `${list}.choices`]
+
+/** Loads anew what the filters of a list offer, for it may be what the list itself holds. */
+export const reloadChoices = (api: Api, list: string): void =>
+  void api.queryClient.invalidateQueries({ queryKey: choicesKey(api, list) })
+
+/** What names a value that is not offered: it is on its way, or nobody knows. */
+const withChosen = (options: readonly Option[], chosen: string | undefined, isPending: boolean): readonly Option[] =>
+  chosen === undefined || options.some((it) => it.value === chosen)
+    ? options
+    : [...options, { value: chosen, label: isPending ? loading : chosen }]
+
+/** Those of the filters that are set to what they do not offer. */
+export const unknownIn = (filters: readonly Pick<Filter, 'name' | 'options'>[], chosen: Partial<Filters>): string[] =>
+  filters.flatMap(({ name, options }) => {
+    const value = chosen[name]
+    return value === undefined || options.some((it) => it.value === value) ? [] : [name]
+  })
+
+/** These filters without those. */
+export const withoutNames = <N extends Filters>(filters: Partial<N>, names: readonly string[]): Partial<N> =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))) as Partial<N>
+
+/**
+ * The filters of a list with what they offer, of which a screen declares some and others are loaded.
+ * @returns `unknown`: those that the address sets to what there is not
+ */
+export function useFilters(
+  declared: readonly Declared[],
+  { api, list, loaders, chosen, isListed }: Asked,
+): { filters: Filter[]; unknown: string[] } {
+  const loaded = useQueries({
+    queries: declared.map(({ name, label, values }) => ({
+      queryKey: [...choicesKey(api, list), name],
+      queryFn: async () => (await (loaders[name] as LoadOptions | undefined)?.(api, '')) ?? none,
+      enabled: values === undefined && isListed,
+      meta: { failure: texts.optionsNotLoaded(label) },
+    })),
+  })
+  const known = declared.map(({ name, label, values, called }, index) => {
+    const { data, isPending = false } = loaded[index] ?? {}
+    const options = called ? data?.map(({ value }) => ({ value, label: called(value) })) : data
+    return { name, label, options: values ?? options, isPending }
+  })
+  return {
+    filters: known.map(({ name, label, options = none, isPending }) => ({
+      name,
+      label,
+      anything: anyOf(label),
+      options: withChosen(options, chosen[name], isPending),
+    })),
+    unknown: unknownIn(
+      known.flatMap(({ name, options }) => (options ? [{ name, options }] : [])),
+      chosen,
+    ),
+  }
+}
