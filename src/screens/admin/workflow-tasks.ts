@@ -24,7 +24,7 @@ const columns: Columns<WorkflowTask, WorkflowTaskSort> = [
   { title: texts.slaHours, sortBy: 'slaHours', isNumber: true, cell: (it) => it.slaHours },
   { title: texts.milestone, isMinor: true, cell: (it) => createElement(OrMissing, null, it.hbMilestoneName) },
   { title: texts.version, isNumber: true, isMinor: true, cell: (it) => it.workflowTaskVersion },
-  { title: texts.created, isMinor: true, isWhole: true, cell: (it) => momentText(new Date(it.createdAt)) },
+  { title: texts.created, isNumber: true, isMinor: true, cell: (it) => momentText(new Date(it.createdAt)) },
 ]
 
 const filterKeys: Record<keyof WorkflowTaskFilters, (it: WorkflowTask) => number> = {

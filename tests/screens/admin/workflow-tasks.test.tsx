@@ -39,14 +39,14 @@ const parentTask = { id: 4, taskDescription: 'Interview' }
 const level = { version: 1, status: 'ACTIVE' as const, jobCount: 0 }
 
 /** The page with two levels: Associates with two tasks, Directors with one. */
-const openTasks = async () => {
+const openTasks = async (search = '') => {
   const stored = [
     aTask(1, 'Interview'),
-    aTask(2, 'Skill Validation', { version: 3, hbMilestoneName: 'Skilled' }),
+    aTask(2, 'Skill Validation', { version: 3, hbMilestoneName: 'Skilled', taskRole: { id: 5, name: 'Interviewer' } }),
     aTask(3, 'Topgrade', { workflowLevelId: 2 }),
   ]
   const saved: unknown[] = []
-  const page = visit(path, { world: aWorld({ me: aSuperUser() }) })
+  const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
   network.use(
     mock(workflowLevels.jobCounts, () => [
       { id: 1, name: 'Associates', ...level },
@@ -100,6 +100,16 @@ test('shows the tasks of the first level until another is chosen, by version if 
   await user.selectOptions(main().getByRole('combobox', { name: 'Workflow level' }), 'Directors')
   await waitFor(() => expect(names()).toEqual(['Topgrade']))
   expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Directors')
+})
+
+test('narrows the tasks by role as the address says, and drops a task that the level does not have [ADM-07]', async () => {
+  const { router } = await openTasks('?taskRole=5&task=77')
+  expect(await screen.findByText(/^This value cannot be used here: task\./)).toBeVisible()
+  await waitFor(() => expect(names()).toEqual(['Skill Validation']))
+  expect(main().getByRole('button', { name: 'Remove filter Task role: Interviewer' })).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toEqual({ taskRole: 5 }))
+  // What is a number of a kind stays on one line.
+  expect(main().getByRole('cell', { name: /May.* 2026/ })).toHaveClass('number')
 })
 
 test('adds a task in the stored company, numbers as numbers, a milestone only if wanted [ADM-07] [ADM-12] [ERR-03]', async () => {
