@@ -137,7 +137,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   const sidebar = createActor(sidebarMachine).start()
   const notifications: RouterContext['notifications'] = memoize(async () => {
     const { startNotifications } = await import('#src/app/notifications/notifications.ts')
-    return startNotifications({ alerts, api, connection, session, navigate: (to) => router.navigate(to) })
+    return startNotifications({ alerts, api, connection, session, router })
   })
   const { adminGateTimeout, apiHost, basePaths } = config
   const apiAddress = `${apiHost || location.origin}/api`

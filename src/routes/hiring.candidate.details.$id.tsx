@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CandidateView } from '#src/app/hiring/candidate-view.tsx'
-import { loadCandidate } from '#src/app/hiring/load-record.ts'
+import { isOtherPart, loadCandidate } from '#src/app/hiring/load-record.ts'
 import { candidateSearch, checkedBy } from '#src/app/hiring/record-search.ts'
 
 export const Route = createFileRoute('/hiring/candidate/details/$id')({
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/hiring/candidate/details/$id')({
   },
   validateSearch: checkedBy(candidateSearch),
   loader: ({ context, params }) => loadCandidate(context, params.id),
+  shouldReload: isOtherPart,
   component: CandidateRoute,
 })
 

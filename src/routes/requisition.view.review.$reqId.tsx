@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRequisition } from '#src/app/hiring/load-record.ts'
+import { isOtherPart, loadRequisition } from '#src/app/hiring/load-record.ts'
 import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
 import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/requisition/view/review/$reqId')({
   staticData: { machines: ['listSearch', 'requisitionMove', 'formModal', 'recordSave'], shape: 'tabs' },
   validateSearch: checkedBy(requisitionSearch),
   loader: ({ context, params }) => loadRequisition(context, params.reqId),
+  shouldReload: isOtherPart,
   component: ReviewRoute,
 })
 

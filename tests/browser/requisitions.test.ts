@@ -1,30 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
+import { choose, followNotification, heading } from './support/hiring-steps.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-
-const choose = async (page: Page, field: string, option?: string) => {
-  await page
-    .getByRole('main')
-    .getByRole('combobox', { name: new RegExp(`^${field}`) })
-    .click()
-  const options = page.getByRole('main').getByRole('option')
-  await (option ? options.filter({ hasText: option }) : options).first().click()
-}
-
-/** Opens what the newest notification of a task is about. */
-const followTask = async (page: Page, task: string) => {
-  await page
-    .getByRole('button', { name: /^Notifications/ })
-    .first()
-    .click()
-  await page
-    .getByRole('link', { name: new RegExp(`You have a new task: ${task}`) })
-    .first()
-    .click()
-}
 
 test('a manager asks for a person, two others are notified, review and approve it [REQ-03] [REQ-05] [REQ-06] [NOTI-06]', async ({
   page,
@@ -51,13 +28,13 @@ test('a manager asks for a person, two others are notified, review and approve i
 
   const reviewer = await (await newPerson()).open('/workspaces')
   await openAs(reviewer, 'recruiter', '/workspaces')
-  await followTask(reviewer, 'Requisition Review')
+  await followNotification(reviewer, /You have a new task: Requisition Review/)
   await reviewer.getByRole('main').getByRole('button', { name: 'Pass review' }).click()
   await reviewer.getByRole('main').getByText('Your decision was saved.').waitFor()
 
   const approver = await (await newPerson()).open('/workspaces')
   await openAs(approver, 'admin', '/workspaces')
-  await followTask(approver, 'Requisition Approval')
+  await followNotification(approver, /You have a new task: Requisition Approval/)
   await approver.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click()
   await approver.getByRole('main').getByText('Your decision was saved.').waitFor()
 

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Destination } from '#machines/notifications/destination.ts'
 import { notificationListMachine } from '#machines/notifications/notification-list.machine.ts'
 import { notificationPanelMachine } from '#machines/notifications/notification-panel.machine.ts'
 import { notificationPollMachine } from '#machines/notifications/notification-poll.machine.ts'
@@ -10,22 +11,29 @@ import { linkOfDestination } from '#src/navigation/records.ts'
 import { known } from '#src/resource/live-actors.ts'
 
 type Connected = Pick<RouterContext, 'alerts' | 'api' | 'connection' | 'session'> & {
-  /** Opens an address of the application. */
-  navigate: AppRouter['navigate']
+  router: Pick<AppRouter, 'navigate' | 'invalidate' | 'state'>
 }
 
 /**
  * Starts the notifications of whoever is signed in, in the company on screen, and what asks for new ones. They live as
  * long as the application; another company begins anew.
  */
-export function startNotifications({ alerts, api, connection, session, navigate }: Connected) {
+export function startNotifications({ alerts, api, connection, session, router }: Connected) {
+  const open = async (destination: Destination) => {
+    const { pathname } = router.state.location
+    await router.navigate(linkOfDestination(destination))
+    // A page that was open already shows what was before; any other has just been loaded.
+    if (router.state.location.pathname !== pathname) return
+    void api.queryClient.invalidateQueries()
+    void router.invalidate()
+  }
   const panel = createActor(
     notificationPanelMachine.provide({
       actors: {
         notificationList: notificationListMachine.provide({
           actors: { loadPage: loadNotificationPage(api), markRead: markNotificationsRead(api) },
         }),
-        navigate: fromPromise(({ input: { destination } }) => navigate(linkOfDestination(destination))),
+        navigate: fromPromise(({ input: { destination } }) => open(destination)),
       },
     }),
   )

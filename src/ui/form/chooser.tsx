@@ -116,7 +116,7 @@ export function Chooser(props: Props) {
         strategy: 'fixed',
         sameWidth: true,
         gutter: 4,
-        boundary: () => formBody(id),
+        boundary: () => (isMultiple ? formBody(id) : 'clippingAncestors'),
         overflowPadding: 4,
       }}
       onValueChange={(it) => onChoose(it.value)}
@@ -185,7 +185,8 @@ export function Chooser(props: Props) {
           borderWidth="1px"
           borderRadius="md"
           boxShadow="float"
-          zIndex="1"
+          // One that closes with the choice may lie over the buttons of a form, which has often no room above them.
+          zIndex={isMultiple ? '1' : '3'}
           css={itemStyle}
         >
           {isEmpty && words !== '' && !onWrite ? (

@@ -7,7 +7,7 @@ import { type SignIns, shareSignIns } from './sign-in.ts'
 import { type Watch, watchPage } from './watch-page.ts'
 
 /** What never comes ends a test after so many ms. Two cores that do other things besides have needed over a minute for a page. */
-export const pageLimit = 240_000
+export const pageLimit = Number(process.env.LONGEST_WAIT ?? 240_000)
 
 /** One person's browser: its own cookies and storage. `open` opens a further tab; every tab is watched for faults. */
 export type Person = {

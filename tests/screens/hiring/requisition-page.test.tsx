@@ -174,3 +174,12 @@ test('the workflow shows stage, order, role and time of each task, at the addres
     '5 days',
   ])
 })
+
+test('another part of a requisition shows it as it is by then [REQ-05]', async () => {
+  const given = world({ status: 'NEED_APPROVAL' }, [])
+  const { user } = await open('/requisition/view/create/302', { world: given })
+  expect(await main().findByText('Needs approval')).toBeVisible()
+  given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1, status: 'OPEN' }))
+  await user.click(main().getByRole('link', { name: /^Candidates/ }))
+  await waitFor(() => expect(main().getByRole('button', { name: 'Add candidate' })).toBeEnabled())
+})
