@@ -159,7 +159,7 @@ export const formModalCases = {
         ['edits a place begun yesterday', 'editing'],
         ['closes the form', 'closed', { emits: [] }],
         ['edits a place begun yesterday', 'editing'],
-        ['chooses a country', 'editing'],
+        ['empties the name', 'editing'],
         ['closes the form', 'leaving'],
         ['keeps it for later', 'closed'],
         ['edits a place that others have changed since it was begun', 'conflict'],
