@@ -3,6 +3,8 @@ import {
   type CandidateNoteBody,
   candidateNotes,
   type Mentionable,
+  notesAPage,
+  peopleOffered,
 } from '#src/contract/candidate-notes.ts'
 import { noRecords } from './candidate-records.ts'
 import { stale } from './crud.ts'
@@ -67,14 +69,23 @@ export const candidateNotesHandlers = (world: World) => {
     return after ?? before
   }
   return [
-    mock(candidateNotes.list, ({ params }) => records(params.candidateId)?.notes ?? noSuchRecord()),
+    mock(candidateNotes.list, ({ params, query: { before, through } }) => {
+      const all = records(params.candidateId)?.notes
+      if (!all) return noSuchRecord()
+      const older = all.filter((it) => before === undefined || it.id < before)
+      const down = through === undefined ? 0 : older.filter((it) => it.id >= through).length
+      const notes = older.slice(0, Math.max(down, notesAPage))
+      return { notes, total: all.length, hasMore: notes.length < older.length }
+    }),
     mock(candidateNotes.people, ({ params, query }) =>
       records(params.candidateId)
-        ? noteReaders.filter(
-            (it) =>
-              (query.userId === undefined || it.id === query.userId) &&
-              it.name.toLowerCase().includes((query.search ?? '').trim().toLowerCase()),
-          )
+        ? noteReaders
+            .filter(
+              (it) =>
+                (query.userId === undefined || it.id === query.userId) &&
+                it.name.toLowerCase().includes((query.search ?? '').trim().toLowerCase()),
+            )
+            .slice(query.offset ?? 0, (query.offset ?? 0) + peopleOffered)
         : noSuchRecord(),
     ),
     mock(candidateNotes.create, ({ params, body }) => {

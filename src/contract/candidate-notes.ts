@@ -3,14 +3,18 @@ import { Deleted } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Named } from './requisitions.ts'
-import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { Id, IdText, Moment, requiredText, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const longestNote = 4000
 /** How many people one note mentions at most. */
 export const mostMentioned = 20
-/** How many people are offered behind an '@'. */
+/** How many people are offered at once behind an '@'. */
 export const peopleOffered = 8
+/** How many notes come at once. */
+export const notesAPage = 20
+/** And how many at most where they come down to one that a link led to. */
+export const mostNotesAPage = 200
 
 /** Somebody who may see the candidate, by their account. */
 export const Mentionable = z.extend(Named, { title: z.string() })
@@ -40,23 +44,39 @@ export const CandidateNoteBody = z.object({
 })
 export type CandidateNoteBody = z.infer<typeof CandidateNoteBody>
 
+/** Some notes on a candidate, newest first. */
+export const NotePage = z.object({
+  notes: z.array(CandidateNote),
+  /** How many notes there are on the candidate. */
+  total: z.int(),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+})
+export type NotePage = z.infer<typeof NotePage>
+
 export const candidateNotes = {
   list: endpoint({
     ...ofCandidate,
     id: 'candidateNotes.list',
-    summary: 'The notes on a candidate, newest first',
+    summary: 'The notes on a candidate, newest first: those older than `before`, or down to `through` at least',
     method: 'GET',
     path: '/candidate/:candidateId/note',
     findsElsewhere: true,
-    response: z.array(CandidateNote),
+    query: z.object({ before: z.optional(IdText), through: z.optional(IdText) }),
+    response: NotePage,
   }),
   people: endpoint({
     ...ofCandidate,
     id: 'candidateNotes.people',
-    summary: 'Who else may see a candidate, and so can be mentioned: the first few of that name',
+    summary: 'Who else may see a candidate, and so can be mentioned: some of that name, by name',
     method: 'GET',
     path: '/candidate/:candidateId/note-people',
-    query: z.object({ search: z.optional(text(255)), userId: z.optional(IdText) }),
+    query: z.object({
+      search: z.optional(text(255)),
+      userId: z.optional(IdText),
+      /** Those behind so many of them. */
+      offset: z.optional(wholeText(0, 100_000)),
+    }),
     response: z.array(Mentionable),
   }),
   create: endpoint({

@@ -6,6 +6,7 @@ import { type Field, textIn } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
 import * as texts from '#src/texts/errors.ts'
+import { paused } from './paused.ts'
 
 type FieldOptions = ReturnType<UseOptions>
 type Option = { value: string; label: string }
@@ -22,18 +23,6 @@ export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | FindO
 export type ChoiceLoaders<Name extends string> = { [K in Name]?: LoadOptions }
 
 const none: readonly Option[] = []
-/** Who types is not asked for each letter. */
-const pause = 300
-
-const waited = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
-
 type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
 type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }
 
@@ -73,7 +62,7 @@ export const useFoundOptions = (
   const found = useQuery({
     queryKey: [...queryKey, 'holding', words],
     queryFn: async ({ signal }) => {
-      if (words !== '') await waited(pause, signal)
+      if (words !== '') await paused(signal)
       return search(api, words, signal)
     },
     placeholderData: keepPreviousData,

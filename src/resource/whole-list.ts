@@ -26,7 +26,7 @@ type Calls<T, B> = {
   valuesOf: (row: T) => Values
   create: (body: B, options: Options & { idempotencyKey: string }) => Promise<unknown>
   update: (record: RecordKey, body: B, options: Options) => Promise<T>
-  load: (signal: AbortSignal) => Promise<readonly T[]>
+  load: (signal: AbortSignal, record: RecordKey) => Promise<readonly T[]>
   remove: (record: RecordKey, options: Options) => Promise<unknown>
 }
 type Given<I> = Options & { input: I }
@@ -45,7 +45,7 @@ export const wholeListActors = <T extends Stored, B>(
       return once(body, (idempotencyKey) => calls.create(body, { signal, idempotencyKey }))
     }),
     loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) => {
-      const row = foundIn(await calls.load(signal), input)
+      const row = foundIn(await calls.load(signal, input), input)
       return { id: row.id, version: row.version, values: valuesOf(row) }
     }),
     loadUsage: unknownUsage,

@@ -12,6 +12,8 @@ export const edit = 'Edit'
 export const remove = 'Delete'
 export const noteOf = (day: string) => `note of ${day}`
 export const mentioned = (names: string) => `Mentioned: ${names}`
+export const showEarlier = 'Show earlier notes'
+export const loadingEarlier = 'Loading…'
 export const noteGone = 'The note this link leads to has been deleted.'
 
 const longestExcerpt = 60
@@ -30,7 +32,7 @@ export const deletion = {
 // The form
 export const text = 'Note'
 export const textHelp =
-  'Everyone with access to this candidate can read it. Keep to facts: candidates can ask for a copy of their data.'
+  'Type @ and a name to mention someone. Everyone with access to this candidate can read it. Keep to facts: candidates can ask for a copy of their data.'
 export const mention = 'Mention'
 export const mentionHelp = 'Lists people with access to this candidate.'
 export const tooManyMentioned = (most: number) => `A note can mention ${most} people at most`

@@ -77,3 +77,17 @@ export const copyRequestId = 'Copy request ID'
 export const requestIdCopied = 'Request ID copied.'
 export const copyRefused = 'Your browser blocked copying. Select the ID instead.'
 export const notKept = 'This device cannot keep drafts. Save before you leave.'
+
+// People who are named behind an '@' in a text
+export const peopleToMention = 'People to mention'
+export const searchingPeople = 'Searching…'
+export const peopleNotLoaded = 'The people could not be loaded. Type on to try again.'
+export const peopleFound = (count: number) =>
+  plural(count, {
+    one: 'One person. Enter chooses, Escape closes the list.',
+    other: `${count} people. Choose with the arrow keys and Enter; Escape closes the list.`,
+  })
+export const firstPeopleFound = (count: number) =>
+  `The first ${count} people. Choose with the arrow keys and Enter; Escape closes the list.`
+export const nobodyToMention = (name: string) =>
+  name === '' ? 'There is nobody to mention here.' : `Nobody who can be mentioned here is called “${name}”.`

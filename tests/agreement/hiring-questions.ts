@@ -130,7 +130,7 @@ export const hiringQuestions: Question[] = [
   ...ofCandidate('referenceChecks.list', 'reference-check', (list) => Array.isArray(list)),
   ...ofCandidate('topgrade.get', 'topgrade', (it) => [keys(it), keys(it.questions[0])]),
   ...ofCandidate('documents.list', 'document', (it) => [keys(it), it.lock, Array.isArray(it.documents)]),
-  ...ofCandidate('candidateNotes.list', 'note', (it) => Array.isArray(it)),
+  ...ofCandidate('candidateNotes.list', 'note', (it) => [keys(it), Array.isArray(it.notes)]),
   ...ofCandidate('candidateNotes.people', 'note-people', (it) => keys(it[0])),
   {
     endpoint: 'candidateNotes.create',

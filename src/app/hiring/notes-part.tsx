@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import { candidateNotesKey, candidateNotesQuery, mentionOptions } from '#src/api/candidate-notes.ts'
+import { candidateNotesKey, loadNotesFrom, mentionOptions } from '#src/api/candidate-notes.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type CandidateNote, type CandidateNoteBody, candidateNotes } from '#src/contract/candidate-notes.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
-import { useLoaded } from '#src/resource/loaded.ts'
+import { withMentions } from '#src/resource/mentions.ts'
 import { noUsage } from '#src/resource/no-usage.ts'
 import { bodyOfNote, noteFields, valuesOfNote } from '#src/resource/note-form.ts'
 import { optionsHook } from '#src/resource/options.ts'
@@ -17,6 +17,7 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { Notes } from '#src/screens/hiring/notes.tsx'
 import * as texts from '#src/texts/notes.ts'
 import { draftsOf } from './drafts-of.ts'
+import { useNotes } from './use-notes.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Of = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'> & {
@@ -39,7 +40,7 @@ const make = (of: Of) => {
       create: (body, options) => api.call(candidateNotes.create, { params, body, ...options }),
       update: ({ id, version }, body, options) =>
         api.call(candidateNotes.update, { params: { id }, version, body, ...options }),
-      load: (signal) => api.call(candidateNotes.list, { params, signal }),
+      load: (signal, { id }) => loadNotesFrom(api, candidate.id, id, signal),
       remove: ({ id, version }, options) => api.call(candidateNotes.remove, { params: { id }, version, ...options }),
     },
   )
@@ -53,7 +54,7 @@ const make = (of: Of) => {
     }),
     input: { fields: noteFields },
     drafts: draftsOf(of, list),
-    useOptions: optionsHook(api, list, { mentionedIds: mentionOptions(candidate.id) }),
+    useOptions: withMentions(api, candidate.id, optionsHook(api, list, { mentionedIds: mentionOptions(candidate.id) })),
   }
 }
 
@@ -74,7 +75,7 @@ export function NotesPart(of: Of) {
   return (
     <>
       <Notes
-        loaded={useLoaded(candidateNotesQuery(api, candidate.id, noteId))}
+        {...useNotes(api, candidate.id, noteId)}
         linkedId={noteId}
         deletion={deletion}
         notDeleted={messages.notDeleted}

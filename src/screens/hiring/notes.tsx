@@ -13,8 +13,14 @@ import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
 import type { Loaded } from '../lists/loaded.ts'
 import { Part, Section } from '../lists/section.tsx'
 
-type Props = {
-  loaded: Loaded<readonly CandidateNote[]>
+export type LoadedNotes = {
+  loaded: Loaded<{ notes: readonly CandidateNote[]; total: number }>
+  /** Loads earlier ones; null where there are none. */
+  onMore: (() => void) | null
+  isLoadingMore: boolean
+}
+
+type Props = LoadedNotes & {
   /** The note that a link led to. */
   linkedId: number | undefined
   deletion: Deletion
@@ -27,20 +33,24 @@ type Props = {
 export const Notes = ({ loaded, deletion, notDeleted, ...shown }: Props) => (
   <>
     <Section title={texts.notes} note={totalOf(loaded)} isInset>
-      <Part loaded={loaded}>{(notes) => <NoteList notes={notes} deletion={deletion} {...shown} />}</Part>
+      <Part loaded={loaded}>{({ notes }) => <NoteList notes={notes} deletion={deletion} {...shown} />}</Part>
     </Section>
     <DeleteQuestion deletion={deletion} noun={texts.noteKind.one} lead={notDeleted} words={texts.deletion} />
   </>
 )
 
 const totalOf = (loaded: Props['loaded']) =>
-  loaded.status === 'fulfilled' && loaded.data.length > 0 ? texts.total(loaded.data.length) : null
+  loaded.status === 'fulfilled' && loaded.data.total > 0 ? texts.total(loaded.data.total) : null
 
 type ListProps = Omit<Props, 'loaded' | 'notDeleted'> & { notes: readonly CandidateNote[] }
 
-const NoteList = ({ notes, linkedId, deletion, onAdd, onEdit }: ListProps) => (
+/** Whether there is no such note any more: where all that are newer show, and it is none of them. */
+const isGone = (linkedId: number, notes: readonly CandidateNote[], hasMore: boolean) =>
+  !notes.some((it) => it.id === linkedId) && (!hasMore || (notes.at(-1)?.id ?? 0) < linkedId)
+
+const NoteList = ({ notes, linkedId, onMore, isLoadingMore, deletion, onAdd, onEdit }: ListProps) => (
   <>
-    {linkedId === undefined || notes.some((it) => it.id === linkedId) ? null : <NoteGone key={linkedId} />}
+    {linkedId !== undefined && isGone(linkedId, notes, onMore !== null) ? <NoteGone key={linkedId} /> : null}
     <chakra.div>
       <Button height={{ base: '11', md: '8' }} onClick={onAdd}>
         {texts.add}
@@ -57,6 +67,13 @@ const NoteList = ({ notes, linkedId, deletion, onAdd, onEdit }: ListProps) => (
         ))}
       </chakra.ol>
     )}
+    {onMore ? (
+      <chakra.div>
+        <Button height={{ base: '11', md: '8' }} disabled={isLoadingMore} onClick={onMore}>
+          {isLoadingMore ? texts.loadingEarlier : texts.showEarlier}
+        </Button>
+      </chakra.div>
+    ) : null}
   </>
 )
 

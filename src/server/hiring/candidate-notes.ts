@@ -1,9 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { listText } from '#machines/kit/list-text.ts'
 import {
   type CandidateNote,
   type CandidateNoteBody,
   candidateNotes,
+  mostNotesAPage,
+  notesAPage,
   peopleOffered,
 } from '#src/contract/candidate-notes.ts'
 import { recordActivity } from '../activity.ts'
@@ -118,14 +120,20 @@ export const candidateNotesRoutes = (api: Api): void => {
     await notifyMentioned(tx, caller, candidate, before, after)
   }
 
-  serve(api, candidateNotes.list, async ({ params, caller, tx }) => {
+  serve(api, candidateNotes.list, async ({ params, query, caller, tx }) => {
     await findCandidate(tx, caller, params.candidateId)
+    const { before, through } = query
+    const ofCandidate = and(eq(table.companyId, caller.companyId), eq(table.candidateId, params.candidateId))
+    const total = await tx.$count(table, ofCandidate)
+    const down = through === undefined ? 0 : await tx.$count(table, and(ofCandidate, gte(table.id, through)))
+    const size = Math.min(Math.max(down, notesAPage), mostNotesAPage)
     const rows = await tx
       .select()
       .from(table)
-      .where(and(eq(table.companyId, caller.companyId), eq(table.candidateId, params.candidateId)))
+      .where(and(ofCandidate, before === undefined ? undefined : lt(table.id, before)))
       .orderBy(desc(table.id))
-    return notesOf(tx, caller, rows)
+      .limit(size + 1)
+    return { notes: await notesOf(tx, caller, rows.slice(0, size)), total, hasMore: rows.length > size }
   })
 
   serve(api, candidateNotes.people, async ({ params, query, caller, tx }) => {
@@ -137,6 +145,7 @@ export const candidateNotesRoutes = (api: Api): void => {
         searchIn([usersTable.name], query.search),
       ),
       limit: peopleOffered,
+      offset: query.offset ?? 0,
     })
   })
 

@@ -69,7 +69,7 @@ export const peopleWhoSee = (
   tx: Tx,
   caller: Caller,
   candidateId: number,
-  { where, limit }: { where: SQL | undefined; limit: number },
+  { where, limit, offset = 0 }: { where: SQL | undefined; limit: number; offset?: number },
 ): Promise<Mentionable[]> => {
   const { id, name, title } = usersTable
   return tx
@@ -98,4 +98,5 @@ export const peopleWhoSee = (
     )
     .orderBy(asc(name), asc(id))
     .limit(limit)
+    .offset(offset)
 }

@@ -3,6 +3,19 @@ import type { FieldOf } from '#machines/kit/form-fields.ts'
 
 export type Option = { value: string; label: string }
 
+/** The people who can be named behind an '@' in a text, as far as the server has found them. */
+export type Mentions = {
+  people: readonly { id: number; name: string; title: string }[]
+  isSearching: boolean
+  failed: boolean
+  /** Whether the server has more of them. */
+  hasMore: boolean
+  /** Takes what is typed of a name; what was asked before is asked no more. */
+  onSearch: (words: string) => void
+  onMore: () => void
+  onChoose: (id: number) => void
+}
+
 /** What can be chosen in a field. */
 export type FieldOptions =
   | {
@@ -10,6 +23,8 @@ export type FieldOptions =
       options: readonly Option[]
       /** Takes what is typed, where the options are found by the server. */
       onSearch?: (words: string) => void
+      /** Of a text in which people are named. */
+      mentions?: Mentions
     }
   | { status: 'pending' }
   /** They could not be loaded: whoever knows what belongs there writes it. */

@@ -1,36 +1,13 @@
-import { chakra } from '@chakra-ui/react'
-import { type FieldViewProps, inputStyle } from './field-props.ts'
-
-const TextArea = chakra('textarea', {
-  // It grows with what is typed where the browser can.
-  base: {
-    ...inputStyle,
-    height: 'auto',
-    minHeight: '20',
-    maxHeight: '64',
-    paddingBlock: '2',
-    resize: 'vertical',
-    fieldSizing: 'content',
-  },
-})
+import type { FieldViewProps } from './field-props.ts'
+import { MentionArea } from './mention-area.tsx'
+import { WrittenArea } from './written-area.tsx'
 
 /** A text of several lines. */
-export const TextAreaInput = (props: FieldViewProps) => {
-  const { field, id, value, isInvalid, isReadOnly, describedBy, onChange, onLeave } = props
-  return (
-    <TextArea
-      id={id}
-      name={field.id}
-      rows={3}
-      value={value}
-      placeholder={field.placeholder}
-      disabled={field.disabled}
-      readOnly={isReadOnly}
-      aria-required={field.required}
-      aria-invalid={isInvalid}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-    />
+export const TextAreaInput = ({ onPress: _, ...props }: FieldViewProps) => {
+  const { options } = props
+  return options.status === 'ready' && options.mentions ? (
+    <MentionArea {...props} mentions={options.mentions} />
+  ) : (
+    <WrittenArea {...props} />
   )
 }

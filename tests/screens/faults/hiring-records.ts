@@ -22,7 +22,9 @@ export const askAdmin = (endpoint: AnyEndpoint, asked: Asked) => askAs('admin', 
 type Task = { id: number; name: string; status: string; version: number; mayWork: boolean }
 
 export const notesOf = async (candidateId: number, text: string): Promise<{ id: number }[]> =>
-  (await askAdmin(candidateNotes.list, { params: { candidateId } })).filter((it: { text: string }) => it.text === text)
+  (await askAdmin(candidateNotes.list, { params: { candidateId } })).notes.filter(
+    (it: { text: string }) => it.text === text,
+  )
 
 export const documentsOf = async (candidateId: number, name: string): Promise<unknown[]> =>
   (await askAdmin(documents.list, { params: { candidateId } })).documents.filter(

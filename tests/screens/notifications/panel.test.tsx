@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { aNotification, aReadNotification, manyNotifications } from '#mocks/notifications.ts'
+import { anOffer, offerFacts } from '#mocks/offers.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
@@ -96,6 +97,22 @@ test('a click marks as read at once and opens the page; the focus goes there [NO
   expect(screen.getByRole('main')).toHaveFocus()
   expect(await bell('Notifications')).toBeVisible()
   await waitFor(() => expect(world.notifications[0]?.readAt).not.toBeNull())
+})
+
+test('one that leads to the page that is open shows that as it is by now [NOTI-03]', async () => {
+  const approved = aNotification({
+    type: { ...aNotification().type, category: 'OFFER', code: 'OFFER_STATUS_CHANGED' },
+    metadata: { ...aNotification().metadata, offer: { id: 951, status: 'APPROVED' } },
+  })
+  const world = aWorld({ notifications: [approved] })
+  const { user } = visit('/hiring/candidate/offers?candidateId=401&offerId=951', { world })
+  expect(await screen.findByText('EUR 68,000.50', { exact: false })).toBeVisible()
+  const compensations = [{ type: 'Salary', amount: 71_000, currency: 'EUR' } as const]
+  world.offers = [{ offer: anOffer({ compensations, version: 2 }), facts: offerFacts(), moves: [] }]
+  await user.click(await bell(/^Notifications/))
+  const opened = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  await user.click(await opened.findByRole('link', { name: /Noor van Dijk/ }))
+  expect(await screen.findByText('EUR 71,000', { exact: false })).toBeVisible()
 })
 
 test('a notification is a link, which the browser opens in a new tab where it is asked to [NOTI-03] [NOTI-10]', async () => {

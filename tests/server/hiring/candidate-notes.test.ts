@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
-import { type CandidateNote, candidateNotes, type Mentionable } from '#src/contract/candidate-notes.ts'
+import { type CandidateNote, candidateNotes, type Mentionable, type NotePage } from '#src/contract/candidate-notes.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { interviews } from '#src/contract/interviews.ts'
 import { personalData } from '#src/contract/personal-data.ts'
@@ -32,7 +32,7 @@ const write = (candidateId: number, body = noteBody(), who = world.asStaff) =>
 const added = async (body = noteBody(), who = world.asStaff): Promise<CandidateNote> =>
   (await write((await world.active(open)).id, body, who)).body
 const listed = async (candidateId: number, who = world.asStaff): Promise<CandidateNote[]> =>
-  (await ask(who, candidateNotes.list, { params: { candidateId } })).body
+  (await ask(who, candidateNotes.list, { params: { candidateId } })).body.notes
 const badCandidate = { ask: { params: { candidateId: 'x' } }, field: 'path.candidateId' }
 const badId = { ask: { params: { id: 'x' } }, field: 'path.id' }
 
@@ -215,6 +215,38 @@ test('behind an @ stand exactly the people who see the candidate, whatever their
   }
   expect(seen.shown).toBeGreaterThan(5)
   expect(seen.hidden).toBeGreaterThan(5)
+})
+
+test('notes come twenty at once, newest first, each once, and down to one that a link led to [CAND-02]', async () => {
+  const { id: candidateId } = await world.active(open)
+  const ids: number[] = []
+  for (let at = 0; at < 45; at += 1) ids.unshift((await write(candidateId, noteBody(`Note ${at}`))).body.id)
+  const page = async (query: Record<string, number>): Promise<NotePage> =>
+    (await ask(world.asStaff, candidateNotes.list, { params: { candidateId }, query })).body
+  const idsOf = ({ notes }: NotePage) => notes.map((it) => it.id)
+  const first = await page({})
+  expect([idsOf(first), first.total, first.hasMore]).toEqual([ids.slice(0, 20), 45, true])
+  const second = await page({ before: ids[19] ?? 0 })
+  expect([idsOf(second), second.hasMore]).toEqual([ids.slice(20, 40), true])
+  const last = await page({ before: ids[39] ?? 0 })
+  expect([idsOf(last), last.hasMore]).toEqual([ids.slice(40), false])
+  expect(idsOf(await page({ through: ids[32] ?? 0 }))).toEqual(ids.slice(0, 33))
+  expect(idsOf(await page({ through: ids[3] ?? 0 }))).toEqual(ids.slice(0, 20))
+})
+
+test('people to mention come eight at once, by name, each once [CAND-02]', async () => {
+  const { id: candidateId } = await world.active(open)
+  for (let at = 0; at < 9; at += 1) {
+    const email = `quincy${at}@example.com`
+    await addUser(world.db, { email, name: `Quincy ${at}`, title: 'Recruiter' }, { role: 'Recruiter' })
+  }
+  const names = async (offset: number): Promise<string[]> => {
+    const query = { search: 'quincy', offset }
+    const { body } = await ask(world.asStaff, candidateNotes.people, { params: { candidateId }, query })
+    return body.map((it: Mentionable) => it.name)
+  }
+  const all = [...(await names(0)), ...(await names(8))]
+  expect(all).toEqual(Array.from({ length: 9 }, (_, at) => `Quincy ${at}`))
 })
 
 test('a note is part of the history of the candidate, and comes along when two are merged [CAND-02]', async () => {

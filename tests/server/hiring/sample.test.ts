@@ -158,7 +158,7 @@ test('the sample people are mentioned in notes that they may read, and are told 
       const params = { candidateId: metadata.candidateApplication.candidateId }
       const answer = await ask(who, candidateNotes.list, { params })
       expect(answer.status).toBe(200)
-      const notes: CandidateNote[] = answer.body
+      const notes: CandidateNote[] = answer.body.notes
       const note = notes.find((it) => it.id === metadata.note.id)
       const [mentioned] = note?.mentions ?? []
       expect(note?.text).toMatch(new RegExp(`^@${mentioned?.name}, \\S`))

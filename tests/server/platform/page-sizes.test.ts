@@ -9,8 +9,7 @@ const mostSettings = 10_000
 
 /** Answers of a plain array, which the specification gives no pages: how long each may become by itself. */
 const shortByNature: Record<string, string> = {
-  'candidateNotes.list': 'the notes that people wrote on one candidate',
-  'candidateNotes.people': 'the first eight of a name',
+  'candidateNotes.people': 'eight of a name, behind those that were asked for before',
   'candidateScorecards.list': 'one for each category that a candidate is scored in',
   'candidateScorecards.weights': 'the four categories that a candidate is scored in',
   'candidates.applications': 'the requisitions that one candidate applied for',

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { type FieldViewProps, inputStyle } from './field-props.ts'
+
+const TextArea = chakra('textarea', {
+  // It grows with what is typed where the browser can.
+  base: {
+    ...inputStyle,
+    height: 'auto',
+    minHeight: '20',
+    maxHeight: '64',
+    paddingBlock: '2',
+    resize: 'vertical',
+    fieldSizing: 'content',
+  },
+})
+
+export type WrittenProps = Omit<FieldViewProps, 'onPress'>
+type Props = WrittenProps & Omit<ComponentProps<'textarea'>, keyof WrittenProps>
+
+/** What the text of several lines is typed in. */
+export const WrittenArea = (props: Props) => {
+  const { field, id, value, options: _, isInvalid, isReadOnly, describedBy, onChange, onLeave, ...rest } = props
+  return (
+    <TextArea
+      {...rest}
+      id={id}
+      name={field.id}
+      rows={3}
+      value={value}
+      placeholder={field.placeholder}
+      disabled={field.disabled}
+      readOnly={isReadOnly}
+      aria-required={field.required}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+    />
+  )
+}
