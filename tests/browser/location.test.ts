@@ -11,7 +11,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 /** Types into a field that searches, and takes what it finds first. */
 const choose = async (page: Page, field: string, words: string) => {
-  await page.getByRole('combobox', { name: field }).fill(words)
+  // The list behind the form has a filter of the same name.
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(words)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
 }
