@@ -28,7 +28,7 @@ const actions: Action[] = [
     path: '/hiring/requisition?status=OPEN',
     does: 'takes a filter away',
     act: async (user) => press(user, await button(/Status: Open/)),
-    at: page,
+    at: () => main().getByRole('combobox', { name: 'Status' }),
   },
   {
     path: '/hiring/requisition?search=mars',
