@@ -21,6 +21,10 @@ export const withMention = (
   return { text: named + rest, caret: named.length + (/^\s/.test(rest) ? 1 : 0) }
 }
 
+/** Those of the people whose name holds what is typed by now: they may have been found for fewer letters. */
+export const stillNamed = <T extends { name: string }>(people: readonly T[], words: string): T[] =>
+  people.filter((it) => it.name.toLowerCase().includes(words.toLowerCase()))
+
 /** Which of the people is marked after a key. */
 export const markedAfter = (key: 'ArrowDown' | 'ArrowUp', marked: number, count: number): number =>
   key === 'ArrowDown' ? Math.min(marked + 1, count - 1) : Math.max(marked - 1, 0)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { markedAfter, mentionAt, type OpenMention, withMention } from '#machines/kit/fields/mention.ts'
+import { markedAfter, mentionAt, type OpenMention, stillNamed, withMention } from '#machines/kit/fields/mention.ts'
 import * as texts from '#src/texts/ui.ts'
 import type { Mentions } from './field-props.ts'
 import { WrittenArea, type WrittenProps } from './written-area.tsx'
@@ -16,7 +16,7 @@ export function MentionArea({ mentions, ...props }: Props) {
   const [caret, setCaret] = useState<number | null>(null)
   const listId = useId()
   const { people, isSearching, hasMore } = mentions
-  const shown = open && !isReadOnly ? people : []
+  const shown = open && !isReadOnly ? stillNamed(people, open.words) : []
   const current = Math.min(marked, shown.length - 1)
   const optionId = (index: number) => `${listId}-${index}`
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { markedAfter, mentionAt, withMention } from '#machines/kit/fields/mention.ts'
+import { markedAfter, mentionAt, stillNamed, withMention } from '#machines/kit/fields/mention.ts'
 
 /** What is typed of a name where the bar stands. */
 const typed = (text: string) => mentionAt(text.replace('|', ''), text.indexOf('|'))?.words ?? null
@@ -21,6 +21,13 @@ test('a chosen name stands instead of what was typed, and one goes on behind it 
     text: 'Ask @Lena Vogel first',
     caret: 16,
   })
+})
+
+test('people who were found for fewer letters are offered while their name holds what is typed by now [CAND-02]', () => {
+  const people = [{ name: 'Lena Fischer' }, { name: 'Lena Vogel' }]
+  expect(stillNamed(people, 'VOG')).toEqual([{ name: 'Lena Vogel' }])
+  expect(stillNamed(people, '')).toEqual(people)
+  expect(stillNamed(people, 'Leo')).toEqual([])
 })
 
 test('the arrow keys stop at the first and the last of the people [CAND-02]', () => {

@@ -211,6 +211,16 @@ test('Escape closes the people and not the form; a name of nobody is said to be 
   expect(textIn(form)).toHaveValue('@Tox\n')
 })
 
+test('whoever types on faster than the server answers takes nobody whose name that is not [CAND-02]', async () => {
+  const view = await visit()
+  const form = await opened(view)
+  await view.user.keyboard('@Le')
+  await waitFor(() => expect(people()).toBeVisible())
+  await view.user.keyboard('o{Enter}')
+  expect(textIn(form)).toHaveValue('@Leo\n')
+  expect(form.queryByText(/^Lena/)).not.toBeInTheDocument()
+})
+
 test('the people are found again after the server has failed, by typing on [CAND-02]', async () => {
   const view = await visit()
   const form = await opened(view)
