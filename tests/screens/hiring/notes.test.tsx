@@ -218,7 +218,9 @@ test('whoever types on faster than the server answers takes nobody whose name th
   await waitFor(() => expect(people()).toBeVisible())
   await view.user.keyboard('o{Enter}')
   expect(textIn(form)).toHaveValue('@Leo\n')
-  expect(form.queryByText(/^Lena/)).not.toBeInTheDocument()
+  await view.user.click(save(form))
+  const note = await view.notes.findByText(/@Leo/)
+  expect(within(note.closest('li') as HTMLElement).queryByText(/^Mentioned/)).not.toBeInTheDocument()
 })
 
 test('the people are found again after the server has failed, by typing on [CAND-02]', async () => {
