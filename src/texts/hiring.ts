@@ -312,7 +312,7 @@ export const assessmentKind = { one: 'assessment', other: 'assessments' }
 export const recordResults = 'Record results'
 export const correctResults = 'Correct results'
 export const resultsOf = (candidate: string) => `Assessment results of ${candidate}`
-export const profileHelp = 'Bands, points and penalties follow from this profile.'
+export const profileHelp = 'This profile determines bands, points and penalties.'
 export const resultsRecorded = 'The results are recorded.'
 export const resultsNotRecorded = 'The results were not recorded'
 export const noScores = 'Enter at least one score.'

@@ -1,9 +1,10 @@
 // Lists that are searched, filtered and sorted. Of the specification: 'No results found'.
 export const noResultsFound = 'No results found'
 export const noMatch = 'Nothing matches your search and filters.'
-export const anyOf = (filter: string) => `Any ${filter[0]?.toLowerCase() ?? ''}${filter.slice(1)}`
+/** Capitals within a label are those of a title; of an abbreviation they stay. */
+export const anyOf = (filter: string) => `Any ${filter.replace(/\b[A-Z](?=[a-z])/g, (it) => it.toLowerCase())}`
 export const filterIs = (filter: string, value: string) => `${filter}: ${value}`
-export const setFilters = 'Filters that are set'
+export const setFilters = 'Active filters'
 export const clearAll = 'Clear all'
 export const clearAllFilters = 'Clear all filters'
 export const clearSearchAndFilters = 'Clear search and filters'

@@ -81,7 +81,7 @@ export const notKept = 'This device cannot keep drafts. Save before you leave.'
 // People who are named behind an '@' in a text
 export const peopleToMention = 'People to mention'
 export const searchingPeople = 'Searching…'
-export const peopleNotLoaded = 'The people could not be loaded. Type on to try again.'
+export const peopleNotLoaded = 'People could not be loaded. Keep typing to try again.'
 export const peopleFound = (count: number) =>
   plural(count, {
     one: 'One person. Enter chooses, Escape closes the list.',
@@ -90,4 +90,4 @@ export const peopleFound = (count: number) =>
 export const firstPeopleFound = (count: number) =>
   `The first ${count} people. Choose with the arrow keys and Enter; Escape closes the list.`
 export const nobodyToMention = (name: string) =>
-  name === '' ? 'There is nobody to mention here.' : `Nobody who can be mentioned here is called “${name}”.`
+  name === '' ? 'There is no one to mention here.' : `No one called “${name}” can be mentioned here.`

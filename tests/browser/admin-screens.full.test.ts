@@ -62,7 +62,7 @@ const narrow = async (page: Page) => {
     await filter.selectOption({ index: 1 })
   }
   if (filters.length === 0) return
-  const chips = main(page).getByRole('group', { name: 'Filters that are set' })
+  const chips = main(page).getByRole('group', { name: 'Active filters' })
   await expect.poll(() => chips.getByRole('button', { name: /^Remove filter / }).count()).toBe(filters.length)
   const set = [...new URL(page.url()).searchParams.keys()].filter((it) => it !== 'sort')
   expect([page.url(), set.length]).toEqual([page.url(), filters.length])

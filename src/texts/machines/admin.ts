@@ -86,7 +86,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     hasDiscarded: 'the draft was just discarded',
     hasComparedDiscarded: 'the draft was just discarded, and the record had changed since it was begun',
     isStored: 'the device keeps what is typed',
-    hasUnkept: 'something was changed that is not the draft it opened with',
+    hasUnkept: 'there are changes that no draft keeps',
     isValid: 'every field is right',
     isSaved: 'it is saved',
     isChanged: 'someone else changed the record',

@@ -13,7 +13,7 @@ import { open } from '#tests/visit.tsx'
 const main = () => within(screen.getByRole('main'))
 const filter = (name: string) => main().getByRole('combobox', { name })
 const chips = () =>
-  within(main().getByRole('group', { name: 'Filters that are set' }))
+  within(main().getByRole('group', { name: 'Active filters' }))
     .getAllByRole('button')
     .map((it) => it.textContent)
 const names = () =>
@@ -39,6 +39,11 @@ const openPlaces = async (search = '') => {
 }
 
 describe('a list of the administration', () => {
+  test('calls its filters as one would write them within a sentence [ADM-13]', async () => {
+    await open('/admin/user-management/attribute-scoring', { world: aWorld({ me: aSuperUser() }) })
+    expect(await main().findByRole('option', { name: 'Any assessment profile' })).toBeInTheDocument()
+  })
+
   test('is narrowed by what it holds, counts what is left and says so in its address [ADM-13] [TBL-03]', async () => {
     const { user, address } = await openPlaces('?page=1&search=to')
     expect(
@@ -73,7 +78,7 @@ describe('a list of the administration', () => {
     await user.click(main().getByRole('button', { name: 'Clear all filters' }))
     expect(filter('Country')).toHaveFocus()
     expect(address()).toEqual({ search: 'to' })
-    expect(main().queryByRole('group', { name: 'Filters that are set' })).toBeNull()
+    expect(main().queryByRole('group', { name: 'Active filters' })).toBeNull()
   })
 
   test('drops a value that there is not, says so, and shows what is left of the link [APP-04] [ADM-13]', async () => {
