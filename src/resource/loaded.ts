@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type FetchStatus, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { problemOf } from '#src/api/rejection.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 
@@ -15,8 +15,21 @@ export function useLoaded<T, K extends QueryKey>(
     ...query,
     ...(keepsOld && { placeholderData: (before: T | undefined) => before }),
   } as UseQueryOptions<T, Error, T, K>)
-  const failure = error ? { problem: problemOf(error), retry: () => void refetch() } : null
-  if (data !== undefined) return { status: 'fulfilled', data, isStale: isPlaceholderData, failure }
+  return loadedFrom({ data, error, fetchStatus, isStale: isPlaceholderData, retry: () => void refetch() })
+}
+
+type Asked<T> = {
+  data: T | undefined
+  error: Error | null
+  fetchStatus: FetchStatus
+  isStale: boolean
+  retry: () => void
+}
+
+/** What a query has come to, as screens show it. */
+export const loadedFrom = <T>({ data, error, fetchStatus, isStale, retry }: Asked<T>): Loaded<T> => {
+  const failure = error ? { problem: problemOf(error), retry } : null
+  if (data !== undefined) return { status: 'fulfilled', data, isStale, failure }
   if (failure) return { status: 'rejected', ...failure }
   return { status: fetchStatus === 'idle' ? 'uninitialized' : 'pending' }
 }

@@ -2,11 +2,14 @@
 const pause = 300
 
 /** Waits for what is typed next, which ends it: then it rejects with the reason of the signal. */
-export const paused = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
+export const paused = async (signal: AbortSignal): Promise<void> => {
+  signal.throwIfAborted()
+  await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, pause)
-    signal.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer)
       reject(signal.reason)
-    })
+    }
+    signal.addEventListener('abort', stop, { once: true })
   })
+}

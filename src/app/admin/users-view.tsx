@@ -11,6 +11,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
+import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -30,6 +31,7 @@ import {
   userTexts,
   userValues,
 } from '#src/screens/admin/users.ts'
+import type { Filter } from '#src/screens/lists/data-list.tsx'
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import type { UsersSearch } from './users-search.ts'
@@ -78,10 +80,21 @@ function CompanyUsers({ context, search }: Props) {
   const all = useLoaded(query)
   const { status, role, signIn } = search
   const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
-  const unknown = role === undefined || all.status !== 'fulfilled' || roles.includes(role) ? [] : (['role'] as const)
+  const filters: Filter<UserFilters>[] = [
+    {
+      name: 'role',
+      label: texts.role,
+      anything: texts.anyRole,
+      options: roles.map((it) => ({ value: it, label: it })),
+    },
+    { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
+    { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
+  ]
+  const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
+  const unknown = all.status === 'fulfilled' ? unknownIn(filters, asked) : []
   const view: ListView<UserSort, UserFilters> = {
     search: search.search ?? '',
-    filters: { ...(status && { status }), ...(role && unknown.length === 0 && { role }), ...(signIn && { signIn }) },
+    filters: withoutNames(asked, unknown),
     sort: knownSort(search.sort, userSorts),
     page: search.page ?? 1,
     ...sized(search.size),
@@ -152,16 +165,7 @@ function CompanyUsers({ context, search }: Props) {
             <PersonalDataLink kind="user" id={it.id} name={it.name} isIcon />
           </>
         )}
-        filters={[
-          {
-            name: 'role',
-            label: texts.role,
-            anything: texts.anyRole,
-            options: roles.map((it) => ({ value: it, label: it })),
-          },
-          { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
-          { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
-        ]}
+        filters={filters}
       />
       <InvitationDialog invitation={invitation} />
     </>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Api } from '#src/api/api.ts'
 import { candidateNotesQuery } from '#src/api/candidate-notes.ts'
-import { problemOf } from '#src/api/rejection.ts'
+import { loadedFrom } from '#src/resource/loaded.ts'
 import type { LoadedNotes } from '#src/screens/hiring/notes.tsx'
 
 /** The notes on a candidate as far as they are loaded. @param linkedId the note that a link led to */
@@ -9,15 +9,16 @@ export function useNotes(api: Api, candidateId: number, linkedId: number | undef
   const query = useInfiniteQuery(candidateNotesQuery(api, candidateId, linkedId))
   const { data, error, fetchStatus, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query
   const next = () => void query.fetchNextPage()
-  const failure = error
-    ? { problem: problemOf(error), retry: isFetchNextPageError ? next : () => void query.refetch() }
-    : null
-  const rest = { onMore: hasNextPage ? next : null, isLoadingMore: isFetchingNextPage }
-  const last = data?.pages.at(-1)
-  if (data && last) {
-    const notes = data.pages.flatMap((it) => it.notes)
-    return { loaded: { status: 'fulfilled', data: { notes, total: last.total }, isStale: false, failure }, ...rest }
+  const total = data?.pages.at(-1)?.total
+  return {
+    loaded: loadedFrom({
+      data: data && total !== undefined ? { notes: data.pages.flatMap((it) => it.notes), total } : undefined,
+      error,
+      fetchStatus,
+      isStale: false,
+      retry: isFetchNextPageError ? next : () => void query.refetch(),
+    }),
+    onMore: hasNextPage ? next : null,
+    isLoadingMore: isFetchingNextPage,
   }
-  if (failure) return { loaded: { status: 'rejected', ...failure }, ...rest }
-  return { loaded: { status: fetchStatus === 'idle' ? 'uninitialized' : 'pending' }, ...rest }
 }

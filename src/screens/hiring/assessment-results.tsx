@@ -33,6 +33,16 @@ const combinationColumns: Columns<Assessment['combinations'][number]> = [
 
 const assessmentText = { NOT_SENT: texts.notSent, SENT: texts.sent, COMPLETED: texts.completed } as const
 
+type BlockProps<T> = { label: string; columns: Columns<T>; rows: readonly T[]; rowKey: (row: T) => string }
+
+/** A part of the results, where there is something in it. */
+const Block = <T,>(props: BlockProps<T>) =>
+  props.rows.length > 0 ? (
+    <chakra.div borderTopWidth="1px">
+      <Table {...props} />
+    </chakra.div>
+  ) : null
+
 /** The assessment of the current application. */
 export const AssessmentResults = ({ assessment: it }: { assessment: Assessment | null }) => (
   <Section title={texts.assessment} note={it ? <Badge>{assessmentText[it.status]}</Badge> : null}>
@@ -58,26 +68,13 @@ export const AssessmentResults = ({ assessment: it }: { assessment: Assessment |
             </Fact>
           </Facts>
         </chakra.div>
-        {it.results.length > 0 ? (
-          <chakra.div borderTopWidth="1px">
-            <Table
-              label={texts.results}
-              columns={resultColumns}
-              rows={it.results}
-              rowKey={(result) => result.attribute}
-            />
-          </chakra.div>
-        ) : null}
-        {it.combinations.length > 0 ? (
-          <chakra.div borderTopWidth="1px">
-            <Table
-              label={texts.combinations}
-              columns={combinationColumns}
-              rows={it.combinations}
-              rowKey={(combination) => combination.name}
-            />
-          </chakra.div>
-        ) : null}
+        <Block label={texts.results} columns={resultColumns} rows={it.results} rowKey={(result) => result.attribute} />
+        <Block
+          label={texts.combinations}
+          columns={combinationColumns}
+          rows={it.combinations}
+          rowKey={(combination) => combination.name}
+        />
       </>
     )}
   </Section>
