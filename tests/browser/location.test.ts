@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 const choose = async (page: Page, field: string, words: string) => {
   // The list behind the form has a filter of the same name.
   await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(words)
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
 }
 
