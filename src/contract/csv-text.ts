@@ -7,7 +7,7 @@ const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 export const writtenCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
-export const plainCell = (cell: string): string => cell.replace(defused, '').trim()
+export const plainCell = (cell: string): string => (cell.startsWith("'") ? cell.replace(defused, '') : cell).trim()
 
 type Newline = '\r\n' | '\n' | '\r'
 

@@ -1,4 +1,5 @@
 import { writtenCell } from '#src/contract/csv-text.ts'
+import { makeStretches } from './stretches.ts'
 
 type Table<T> = {
   headers: readonly string[]
@@ -6,9 +7,8 @@ type Table<T> = {
   cellsOf: (row: T) => readonly string[]
 }
 
-/** Rows written at once: some ten milliseconds of work. */
-const sliceSize = 1000
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+/** Rows written at once: some two milliseconds of work. */
+const sliceSize = 200
 
 /**
  * A CSV file: comma separated, with a byte-order mark, cells that a spreadsheet would run defused. The page is answered
@@ -18,9 +18,9 @@ export async function csvBlob<T>({ headers, rows, cellsOf }: Table<T>, signal: A
   const { unparse } = (await import('papaparse')).default
   const line = (cells: readonly (readonly string[])[]) => `${unparse([...cells.map((it) => [...it])], format)}\r\n`
   const parts = ['\uFEFF', line([headers])]
+  const stretch = makeStretches(signal)
   for (let from = 0; from < rows.length; from += sliceSize) {
-    await pause()
-    signal.throwIfAborted()
+    await stretch()
     parts.push(line(rows.slice(from, from + sliceSize).map((it) => cellsOf(it).map(writtenCell))))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })

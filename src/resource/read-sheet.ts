@@ -13,55 +13,74 @@ import { newlineOf, plainCell } from '#src/contract/csv-text.ts'
 import { maxImportRows, maxImportSize } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { csvBlob } from './csv-file.ts'
+import { makeStretches } from './stretches.ts'
 
-/** Read at once: some fifteen milliseconds of work. */
-const pieceSize = 512 * 1024
-/** Rows checked at once. */
-const sliceSize = 2000
+/** Bytes read at once. */
+const readSize = 512 * 1024
+/** Letters parsed at once: some two milliseconds of work. */
+const parsedSize = 64 * 1024
+/** Rows checked at once: less than a millisecond of work. */
+const sliceSize = 500
 /** A line longer than that is a quote that nobody closed. */
 const maxLine = 1_000_000
 
-const pause = () => new Promise((resolve) => setTimeout(resolve))
 const wrongFile = (message: string): Problem => ({ message, code: null })
 
 type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
 type Library = typeof Papa
+const nothingParsed: Parsed = { data: [], errors: [], meta: { cursor: 0 } }
 
 class NotUtf8 extends Error {}
 
-async function* textsOf(content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+type Encoding = 'utf-8' | 'windows-1252'
+
+/** A file's bytes, some at a time: the next are on their way while these are looked at. */
+async function* bytesOf(content: Blob) {
+  const bytesAt = (from: number) => content.slice(from, from + readSize).arrayBuffer()
+  let next = bytesAt(0)
+  for (let from = 0; from < content.size; from += readSize) {
+    const bytes = await next
+    next = bytesAt(from + readSize)
+    // Whoever has read enough never asks for them.
+    next.catch(() => undefined)
+    yield new Uint8Array(bytes)
+  }
+}
+
+async function* textsOf(content: Blob, encoding: Encoding, signal: AbortSignal) {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for (let from = 0; from < content.size; from += pieceSize) {
-    const bytes = new Uint8Array(await content.slice(from, from + pieceSize).arrayBuffer())
+  let read = 0
+  for await (const bytes of bytesOf(content)) {
     signal.throwIfAborted()
     const [first, second] = bytes
-    if (from === 0 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
+    if (read === 0 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)))
       throw wrongFile(texts.fileInUtf16)
     if (bytes.includes(0)) throw wrongFile(texts.fileIsBinary)
+    read += bytes.length
+    let text: string
     try {
-      yield decoder.decode(bytes, { stream: from + pieceSize < content.size })
+      text = decoder.decode(bytes, { stream: read < content.size })
     } catch {
       throw new NotUtf8()
     }
+    for (let from = 0; from < text.length; from += parsedSize) yield text.slice(from, from + parsedSize)
   }
 }
 
 /** The lines of a file, some at a time, whatever separates their cells; what stays in between is one unfinished line. */
-async function* linesOf(library: Library, content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+async function* linesOf(library: Library, content: Blob, encoding: Encoding, signal: AbortSignal) {
   let parser: Papa.Parser | undefined
   let rest = ''
   let lines = 0
-  const parse = (text: string, isLast: boolean) => {
+  const begin = (text: string, isLast: boolean) => {
     const newline = newlineOf(text) ?? (isLast ? '\n' : undefined)
-    if (!parser && newline) {
-      const { delimiter } = library.parse(text.slice(0, pieceSize), { preview: 20, newline }).meta
-      parser = new library.Parser({ delimiter, newline })
-    }
-    if (!parser) {
-      rest = text
-      return []
-    }
-    const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
+    if (!newline) return undefined
+    const { delimiter } = library.parse(text.slice(0, readSize), { preview: 20, newline }).meta
+    return new library.Parser({ delimiter, newline })
+  }
+  const parse = (text: string, isLast: boolean) => {
+    parser ??= begin(text, isLast)
+    const { data, errors, meta }: Parsed = parser?.parse(text, 0, !isLast) ?? nothingParsed
     const [error] = errors.filter((it) => isLast || it.row < data.length)
     if (error) throw wrongFile(texts.rowUnreadable(lines + error.row + 1, error.message))
     lines += data.length
@@ -73,11 +92,12 @@ async function* linesOf(library: Library, content: Blob, encoding: 'utf-8' | 'wi
   if (rest !== '') yield parse(rest, true)
 }
 
-async function sheetIn(library: Library, content: Blob, encoding: 'utf-8' | 'windows-1252', signal: AbortSignal) {
+async function sheetIn(library: Library, content: Blob, encoding: Encoding, signal: AbortSignal) {
   let headers: string[] | undefined
   let number = 0
   const rows: SheetRow[] = []
-  for await (const lines of linesOf(library, content, encoding, signal))
+  const stretch = makeStretches(signal)
+  for await (const lines of linesOf(library, content, encoding, signal)) {
     for (const line of lines) {
       number += 1
       const cells = line.map(plainCell)
@@ -86,6 +106,8 @@ async function sheetIn(library: Library, content: Blob, encoding: 'utf-8' | 'win
       else headers = cells
       if (rows.length > maxImportRows) throw wrongFile(texts.tooManyRows(maxImportRows))
     }
+    await stretch()
+  }
   if (!headers) throw wrongFile(texts.fileIsEmpty)
   if (rows.length === 0) throw wrongFile(texts.fileHasNoRows)
   return { headers, rows, isGuessed: encoding !== 'utf-8' }
@@ -110,9 +132,9 @@ export async function readSheet(content: Blob, signal: AbortSignal): Promise<She
 /** What is wrong with the rows of a sheet, with the page answered in between. */
 export async function checkSheet({ sheet, template, matches }: Checked, signal: AbortSignal): Promise<Faults> {
   const faults: Record<number, readonly CellFault[]> = {}
+  const stretch = makeStretches(signal)
   for (let from = 0; from < sheet.rows.length; from += sliceSize) {
-    await pause()
-    signal.throwIfAborted()
+    await stretch()
     for (const [index, row] of sheet.rows.slice(from, from + sliceSize).entries()) {
       const found = rowFaults(template.columns, matches, row)
       if (found.length > 0) faults[from + index] = found

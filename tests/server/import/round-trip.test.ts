@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { csvBlob, csvFileName } from '#src/resource/csv-file.ts'
-import { readSheet, sheetFile } from '#src/resource/read-sheet.ts'
+import { checkSheet, readSheet, sheetFile } from '#src/resource/read-sheet.ts'
 import { readCsv, textOf } from '#src/server/import/csv.ts'
 
 const headers = ['Name', 'Company', 'Country']
@@ -48,6 +48,56 @@ test('whatever a list holds, the browser reads its exported file as it was, and 
     }),
     { numRuns: 300 },
   )
+})
+
+const columns = headers.map((header) => ({ header, isRequired: true, holds: 'text' as const, alsoCalled: [] }))
+const template = { fileName: '', csv: '', columns, unread: [], existing: [] }
+
+test('a file longer than what is read and parsed at once is read as it was, wherever it is cut [IMP-07]', async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, index): Row => [`Ærø ${index} 🎈`, `"A", B\n${index}`, 'é'.repeat(index % 40)],
+  )
+  const { signal } = new AbortController()
+  const sheet = await readSheet(await exported(rows), signal)
+  expect(sheet.rows.map((it) => it.cells)).toEqual(rows)
+  const faults = await checkSheet({ sheet, template, matches: headers }, signal)
+  expect(Object.keys(faults).map(Number)).toEqual(rows.flatMap(([, , it], index) => (it === '' ? [index] : [])))
+})
+
+test('the page is answered while a long file is read and checked, and either can be cancelled [IMP-06]', async ({
+  onTestFinished,
+}) => {
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  // Each look at the clock is a millisecond later.
+  let now = 0
+  clock.mockImplementation(() => now++)
+  const rows = Array.from({ length: 20_000 }, (_, index): Row => [`Place ${index}`, 'North', 'Norway'])
+  const file = await exported(rows)
+  let answered = 0
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    answered += 1
+    port2.postMessage(null)
+  }
+  onTestFinished(() => port1.close())
+  port2.postMessage(null)
+  const { signal } = new AbortController()
+  const sheet = await readSheet(file, signal)
+  expect(answered).toBeGreaterThan(0)
+  answered = 0
+  await checkSheet({ sheet, template, matches: headers }, signal)
+  expect(answered).toBeGreaterThan(0)
+  const cancelled = AbortSignal.abort(new Error('cancelled'))
+  await expect(readSheet(file, cancelled)).rejects.toThrow('cancelled')
+  await expect(checkSheet({ sheet, template, matches: headers }, cancelled)).rejects.toThrow('cancelled')
+})
+
+test('a line that never ends is refused before the whole file is gathered [IMP-07]', async () => {
+  const file = new Blob(['Name,Company,"Country', 'x'.repeat(1_100_000)])
+  const { signal } = new AbortController()
+  await expect(readSheet(file, signal)).rejects.toMatchObject({ message: expect.stringMatching(/^Row 1 .*quote/) })
 })
 
 test('how lines end is told where the first of them ends, wherever the file is cut [IMP-07]', async () => {
