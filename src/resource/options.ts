@@ -12,13 +12,15 @@ type FieldOptions = ReturnType<UseOptions>
 type Option = { value: string; label: string }
 /** Loads what can be chosen in a field; `of` is the value of the field that it depends on. */
 export type LoadOptions = (api: Api, of: string) => Promise<readonly Option[]>
+/** The same of texts, which whoever knows them writes where they could not be loaded. */
+export type LoadTexts = { texts: LoadOptions }
 /** Asks the server for what holds the words, and for what a value is called. */
 export type FindOptions = {
   search: (api: Api, words: string, signal: AbortSignal) => Promise<readonly Option[]>
   find: (api: Api, value: string) => Promise<Option>
 }
 /** By field; a field that names its values needs none. */
-export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | FindOptions }
+export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | LoadTexts | FindOptions }
 /** By filter: all of what it can be set to. */
 export type ChoiceLoaders<Name extends string> = { [K in Name]?: LoadOptions }
 
@@ -27,10 +29,14 @@ type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] 
 type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }
 
 /** All options of a field, loaded once. */
-const useLoadedOptions = (load: LoadOptions | undefined, { api, field, form, queryKey }: Asked): FieldOptions => {
+const useLoadedOptions = (
+  load: LoadOptions | undefined,
+  { api, field, form, queryKey }: Asked,
+  areTexts: boolean,
+): FieldOptions => {
   const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
   const isWaiting = field.dependsOn !== undefined && of === ''
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...queryKey, of],
     queryFn: async () => (await load?.(api, of)) ?? none,
     enabled: load !== undefined && !isWaiting,
@@ -39,7 +45,8 @@ const useLoadedOptions = (load: LoadOptions | undefined, { api, field, form, que
   if (load === undefined) return { status: 'ready', options: field.values ?? none }
   if (isWaiting) return { status: 'waiting' }
   if (data) return { status: 'ready', options: data }
-  return { status: isError ? 'failed' : 'pending' }
+  if (!isError) return { status: 'pending' }
+  return { status: 'failed', ...(!areTexts && { onRetry: () => void refetch() }) }
 }
 
 /** What is chosen in a field that takes one value or several. */
@@ -84,7 +91,7 @@ export const useFoundOptions = (
     combine: calledOptions,
   })
   const options = useMemo(() => [...called.options, ...(offered ?? none)], [called.options, offered])
-  if (!offered) return { status: found.isError ? 'failed' : 'pending' }
+  if (!offered) return found.isError ? { status: 'failed', onRetry: () => void found.refetch() } : { status: 'pending' }
   if (called.isPending) return { status: 'pending' }
   return { status: 'ready', options, onSearch: setWords }
 }
@@ -95,12 +102,18 @@ const useFieldOptions = (finder: FindOptions, { api, field, form, queryKey }: As
   return useFoundOptions(finder, { api, label: field.label, chosen: chosenIn(field, value), queryKey })
 }
 
+const kindOf = (load: OptionLoaders<string>[string], asked: Asked) => {
+  if (typeof load !== 'object') return () => useLoadedOptions(load, asked, false)
+  if ('search' in load) return () => useFieldOptions(load, asked)
+  return () => useLoadedOptions(load.texts, asked, true)
+}
+
 /** The hook by which each field of a form follows its options. */
 export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
   function useOptions(field: Field, form: Form) {
     const load = loaders[field.id]
     const asked = { api, field, form, queryKey: ['company', api.companyId(), `${list}.options`, field.id] }
     // A field keeps its kind of loader as long as its form lives.
-    const useKind = typeof load === 'object' ? () => useFieldOptions(load, asked) : () => useLoadedOptions(load, asked)
+    const useKind = kindOf(load, asked)
     return useKind()
   }

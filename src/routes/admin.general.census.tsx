@@ -28,7 +28,7 @@ function CensusRoute() {
     <AdminPage
       endpoints={census}
       screen={censusScreen}
-      options={{ department: departmentNameOptions, managerId: personOptions, userId: accountOptions }}
+      options={{ department: { texts: departmentNameOptions }, managerId: personOptions, userId: accountOptions }}
       context={Route.useRouteContext()}
       search={search}
     />

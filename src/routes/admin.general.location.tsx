@@ -29,7 +29,7 @@ function LocationRoute() {
     <AdminPage
       endpoints={locations}
       screen={locationScreen}
-      options={{ country: countryOptions, state: stateOptions }}
+      options={{ country: { texts: countryOptions }, state: { texts: stateOptions } }}
       choices={{ country: usedCountries, state: usedStates }}
       context={Route.useRouteContext()}
       search={search}

@@ -59,6 +59,8 @@ export const month = 'Month'
 export const year = 'Year'
 export const noResultsFound = 'No results found'
 export const showOptions = (label: string) => `Show ${label.toLowerCase()}`
+export const choicesNotLoaded = 'Options could not be loaded.'
+export const loadOptionsAgain = (field: string) => `Try again: ${field}`
 export const optionsNotLoaded = 'Options could not be loaded. Type the value instead.'
 export const selectFirst = (label: string) => `Select the ${label.toLowerCase()} first.`
 export const noOptions = (label: string) => `No options for this ${label.toLowerCase()}.`

@@ -27,8 +27,8 @@ export type FieldOptions =
       mentions?: Mentions
     }
   | { status: 'pending' }
-  /** They could not be loaded: whoever knows what belongs there writes it. */
-  | { status: 'failed' }
+  /** They could not be loaded: they are asked for again, or without `onRetry` whoever knows what belongs there writes it. */
+  | { status: 'failed'; onRetry?: () => void }
   /** The field that they depend on is empty. */
   | { status: 'waiting' }
 

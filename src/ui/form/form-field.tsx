@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { FieldType, FieldValues } from '#machines/kit/fields/field-types.ts'
 import type { FieldOf } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/ui.ts'
+import { Button } from '../button.tsx'
 import { Checkbox, Toggle } from './checkbox.tsx'
 import { DateInput } from './date-input.tsx'
 import type { FieldOptions, FieldViewProps } from './field-props.ts'
@@ -38,7 +39,7 @@ const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefi
     case 'pending':
       return undefined
     case 'failed':
-      return texts.optionsNotLoaded
+      return 'onRetry' in it ? texts.choicesNotLoaded : texts.optionsNotLoaded
     case 'waiting':
       return dependsOn === undefined ? undefined : texts.selectFirst(dependsOn)
     case 'ready':
@@ -138,6 +139,18 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
         <chakra.p id={`${id}-help`} textStyle="small" color="fg-quiet">
           {help}
         </chakra.p>
+      ) : null}
+      {options.status === 'failed' && options.onRetry ? (
+        <chakra.div>
+          <Button
+            size="sm"
+            minHeight={{ base: '11', md: '7' }}
+            aria-label={texts.loadOptionsAgain(field.label)}
+            onClick={options.onRetry}
+          >
+            {texts.tryAgain}
+          </Button>
+        </chakra.div>
       ) : null}
     </chakra.div>
   )

@@ -51,11 +51,15 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
 
 /** Several of many values, found by typing. */
 export function MultiSelect({ value, onChange, ...props }: FieldViewProps<readonly string[]>) {
-  const shown = offered(props.options)
+  const { field, options } = props
+  const shown = offered(options)
+  // What is chosen has no name until they are loaded.
+  const isNameless = options.status === 'failed' && options.onRetry !== undefined
   const chosen = useMemo(
     () => value.map((it) => shown.find((option) => option.value === it) ?? { value: it, label: it }),
     [value, shown],
   )
+  if (isNameless) return <SeveralOf {...props} field={{ ...field, disabled: true }} chosen={[]} onChoose={() => {}} />
   return <SeveralOf {...props} chosen={chosen} onChoose={(it) => onChange(it.map((option) => option.value))} />
 }
 

@@ -3,21 +3,24 @@ import { Chooser } from './chooser.tsx'
 import { type FieldViewProps, offered } from './field-props.ts'
 import { TextInput } from './text-input.tsx'
 
-/** One of many values, found by typing. Where they could not be loaded, the value is written by hand. */
+/** One of many values, found by typing. Where they could not be loaded, a value that is a text is written by hand. */
 export function SearchableSelect(props: FieldViewProps) {
   const { field, options, value, onChange, onPress: _, ...rest } = props
+  // What is called otherwise than its value has no name until they are loaded.
+  const isNameless = options.status === 'failed' && options.onRetry !== undefined
+  const isShown = value !== '' && !isNameless
   const known = useMemo(() => {
     const those = offered(options)
-    return value === '' || those.some((it) => it.value === value) ? those : [{ value, label: value }, ...those]
-  }, [options, value])
+    return !isShown || those.some((it) => it.value === value) ? those : [{ value, label: value }, ...those]
+  }, [options, value, isShown])
   const isSearched = options.status === 'ready' && options.onSearch !== undefined
-  if (options.status === 'failed') return <TextInput {...props} />
+  if (options.status === 'failed' && !options.onRetry) return <TextInput {...props} />
   return (
     <Chooser
       {...rest}
       field={{ ...field, disabled: Boolean(field.disabled) || (known.length === 0 && !isSearched) }}
       known={known}
-      chosen={value === '' ? [] : [value]}
+      chosen={isShown ? [value] : []}
       {...(options.status === 'ready' && options.onSearch && { onSearch: options.onSearch })}
       onChoose={([chosen = '']) => onChange(chosen)}
     />

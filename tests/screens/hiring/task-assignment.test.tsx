@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
+import { failing } from '#mocks/faults.ts'
+import { interviews } from '#src/contract/interviews.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
 const address = '/hiring/candidate/details/401?tab=tasks'
 
-const ask = async () => {
+const ask = async (opened: () => void = () => {}) => {
   const records = recordsOfOne()
   const view = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  opened()
   await view.user.click(await main().findByRole('button', { name: 'Assign Interview' }))
   return { ...view, records, dialog: within(await screen.findByRole('dialog', { name: 'Assign: Interview' })) }
 }
@@ -21,6 +25,19 @@ test('a task is given to an interviewer, whom the server finds by name [HIRE-03]
   await user.click(dialog.getByRole('button', { name: 'Assign' }))
   expect(await screen.findByText('The task is assigned.')).toBeVisible()
   expect(await main().findByRole('row', { name: /Interview.*Tomás Herrera/ })).toBeVisible()
+})
+
+test('people who could not be loaded are asked for again, and nobody types who they are [HIRE-03] [FORM-14]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { user, dialog } = await ask(() => network.use(failing(interviews.people, '500', { once: true })))
+  const again = await dialog.findByRole('button', { name: 'Try again: Assignee' })
+  const field = dialog.getByRole('combobox', { name: 'Assignee' })
+  expect(field).toBeDisabled()
+  expect(field).toHaveAccessibleDescription('Options could not be loaded.')
+  await user.click(again)
+  await waitFor(() => expect(field).toBeEnabled())
+  await user.click(field)
+  expect(await screen.findByRole('option', { name: 'Tomás Herrera, Senior Engineer' })).toBeVisible()
 })
 
 test('a task that somebody else gave away meanwhile is shown with both names [HIRE-03]', async () => {
