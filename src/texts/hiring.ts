@@ -430,6 +430,7 @@ export const saving = 'Saving…'
 // Moving a candidate
 export const nextStep = 'Next step'
 export const lockedAction = (action: string, why: string) => `${action}: ${why}`
+export const movesNotLoaded = 'What can be done next could not be loaded.'
 export const movesOf = (candidate: string) => `Actions for ${candidate}`
 export const approveCandidate = 'Approve'
 export const recommendCandidate = 'Mark ready to offer'
@@ -606,6 +607,6 @@ export const compareAndMerge = 'Compare and merge'
 export const compareWith = (displayId: string) => `Compare and merge with ${displayId}`
 export const wereMerged = (name: string) => `${name} has one record now`
 export const notMerged = 'The records were not merged'
-export const mergeNotLoaded = 'The records could not be compared'
+export const mergeNotLoaded = 'The records could not be compared.'
 export const mergeChanged =
   'One of the two was changed meanwhile. What is shown is up to date now: check it and merge again.'

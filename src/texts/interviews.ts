@@ -33,6 +33,7 @@ export const place = 'Place or link'
 
 export const clashes = 'Double bookings'
 export const clashOf = (person: string, when: string) => `${person} has another interview: ${when}.`
+export const clashesNotLoaded = 'Whether anybody is busy at this time could not be loaded.'
 export const clashAllowed = 'You can still propose this time.'
 export const clashesWith = (when: string) => ` · has another interview, ${when}`
 

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from '#src/screens/hiring/candidate-merge.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
@@ -41,7 +43,6 @@ const usePreview = (api: Context['api'], candidate: Candidate, form: Form) => {
   return useQuery({
     ...mergePreviewQuery(api, candidate.id, otherId),
     enabled: isOpen && otherId > 0,
-    meta: { failure: texts.mergeNotLoaded },
   })
 }
 
@@ -80,7 +81,7 @@ export function CandidateMerge({
   }))
   const form = useActorRef(made.machine, { input: made.input })
   const { data: duplicates = [] } = useQuery(duplicatesQuery(api, candidate))
-  const { data: preview } = usePreview(api, candidate, form)
+  const { data: preview, error, refetch } = usePreview(api, candidate, form)
   const afterMerge = useEffectEvent(() => {
     const message = texts.wereMerged(nameOf(candidate))
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
@@ -112,7 +113,13 @@ export function CandidateMerge({
         title={texts.mergeTitle(nameOf(candidate))}
         saveText={texts.mergeCandidates}
         lock={preview?.refusal ?? null}
-        notice={preview ? <MergeNotice preview={preview} /> : null}
+        notice={
+          preview ? (
+            <MergeNotice preview={preview} />
+          ) : error ? (
+            <ErrorNotice lead={texts.mergeNotLoaded} problem={problemOf(error)} onRetry={() => void refetch()} />
+          ) : null
+        }
       />
     ),
   })

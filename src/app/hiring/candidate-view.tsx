@@ -13,8 +13,9 @@ import { CandidateMoves } from '#src/screens/hiring/candidate-moves.tsx'
 import { NeighbourLinks } from '#src/screens/hiring/neighbour-links.tsx'
 import { PastMoves } from '#src/screens/hiring/past-moves.tsx'
 import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
-import { Part } from '#src/screens/lists/section.tsx'
+import { MissingBeside, Part } from '#src/screens/lists/section.tsx'
 import { areCharactersOn } from '#src/session/shortcut-store.ts'
+import * as texts from '#src/texts/hiring.ts'
 import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { CandidateMerge, type Merging } from './candidate-merge.tsx'
 import { CandidatePart } from './candidate-part.tsx'
@@ -62,7 +63,9 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
         moves={
           loaded.status === 'fulfilled' ? (
             <CandidateMoves candidate={candidate} pipeline={loaded.data} move={move} />
-          ) : null
+          ) : (
+            <MissingBeside loaded={loaded} lead={texts.movesNotLoaded} />
+          )
         }
       >
         <CandidatePart
@@ -74,7 +77,7 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
           tab={tab}
           noteId={noteId}
         />
-        {tab === 'summary' ? (
+        {tab === 'summary' && loaded.status !== 'rejected' ? (
           <Part loaded={loaded}>
             {({ moves }) => (
               <PastMoves

@@ -10,6 +10,7 @@ import { explain } from '#machines/kit/explain.ts'
 import { taskKind } from '#machines/notifications/destination.ts'
 import { candidateTasksQuery } from '#src/api/candidates.ts'
 import { calendarFile, clashesQuery, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
+import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { type Interview, interviews } from '#src/contract/interviews.ts'
@@ -29,6 +30,7 @@ import { ButtonLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { draftsOf } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -103,10 +105,16 @@ function ClashNotice({ api, candidateId, form }: NoticeProps) {
   const id = useSelector(form, (it) => it.context.record?.id)
   const body = bodyOfInterview(values)
   const isChosen = body !== null && body.panelIds.length > 0
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     ...clashesQuery(api, candidateId, body ?? { startsAt: '', minutes: 0, panelIds: [] }, id),
     enabled: isChosen,
   })
+  if (isChosen && error)
+    return <ErrorNotice lead={texts.clashesNotLoaded} problem={problemOf(error)} onRetry={() => void refetch()} />
   return <Clashes clashes={isChosen ? data : []} />
 }
 

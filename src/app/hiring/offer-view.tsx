@@ -23,8 +23,9 @@ import { bodyOfOffer, changeOfOffer, offerFields, payTypes, valuesOfOffer } from
 import { OfferLetter } from '#src/screens/hiring/offer-letter.tsx'
 import { OfferMoves } from '#src/screens/hiring/offer-moves.tsx'
 import { nameOf, offerStatusText } from '#src/screens/hiring/words.ts'
-import { Part } from '#src/screens/lists/section.tsx'
+import { MissingBeside, Part } from '#src/screens/lists/section.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { movesNotLoaded } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/offers.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 
@@ -148,7 +149,9 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock }: Shown)
             moves={
               pipeline.status === 'fulfilled' ? (
                 <Moves context={context} candidate={candidate} offer={offer} life={it} pipeline={pipeline.data} />
-              ) : null
+              ) : (
+                <MissingBeside loaded={pipeline} lead={movesNotLoaded} />
+              )
             }
             onChange={change}
             onPrepare={prepare}

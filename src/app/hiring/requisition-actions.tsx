@@ -12,6 +12,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { RequisitionMoves } from '#src/screens/hiring/requisition-moves.tsx'
 import * as texts from '#src/texts/hiring.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { liveCandidatesQuery } from './live-candidates.ts'
 
 type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition }
@@ -60,6 +61,8 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [move, alerts, api, router, requisition, displayId, id])
+  if (right.status === 'rejected')
+    return <ErrorNotice lead={texts.movesNotLoaded} problem={right.problem} onRetry={right.retry} />
   if (right.status !== 'fulfilled') return null
   return (
     <RequisitionMoves

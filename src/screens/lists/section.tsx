@@ -43,6 +43,19 @@ export function Section({ title, note, children, isInset = false, anchor }: Sect
   )
 }
 
+/**
+ * Why what stands beside the content of a page is missing, with Retry; nothing while it loads or is there. `lead`: what is
+ * missing.
+ */
+export function MissingBeside({ loaded, lead }: { loaded: Loaded<unknown>; lead: string }) {
+  if (loaded.status !== 'rejected') return null
+  return (
+    <chakra.div marginBottom="5">
+      <ErrorNotice lead={lead} problem={loaded.problem} onRetry={loaded.retry} />
+    </chakra.div>
+  )
+}
+
 /** A part of a page by the state of its request: rows that pulse, the problem with Retry, or what was asked for. */
 export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const failure = failureOf(loaded)

@@ -1,31 +1,19 @@
-import type { ReviewName } from './review-cells.ts'
+import type { Calls, Proof } from './calls.ts'
 
-type Proof =
-  /** A group of the matrix tries it, or its machine with another call. */
-  | { group: ReviewName | 'form' | 'boot' }
-  /** It is read: `review-reads.test.ts` lets it fail. */
-  | 'read'
-  /** Another test lets it fail: its file, and how its title begins. */
-  | { provenBy: string; title: string }
-  /** Its machine lets it fail, in its cases and on the paths that are followed on the screen. */
-  | { machine: string }
-  /** No screen asks for it. */
-  | 'unused'
-
-const drafts = {
+const drafts: Proof = {
   provenBy: 'tests/screens/reviews/unsaved-work.test.tsx',
   title: 'cannot be sent while the server is away: this device says that it alone has it',
 }
 /** Sends a draft as it is typed, of whatever it is. */
-const sync = { machine: 'draft-sync' }
-const besides = {
+const sync: Proof = { machine: 'reviews/draft-sync' }
+const besides: Proof = {
   provenBy: 'tests/screens/reviews/reference.test.tsx',
   title: 'what cannot be loaded for reference says so by itself, and is asked for again',
 }
-const recognition = { machine: 'recognition-evidence' }
+const recognition: Proof = { machine: 'reviews/recognition-evidence' }
 
 /** Every call of reviews, plan periods and objectives, and where it is tried under faults. */
-export const calls: Record<string, Proof> = {
+export const calls: Calls = {
   'reviews.reportees': 'read',
   'reviews.companyTasks': 'read',
   'reviews.subtasks': 'read',
@@ -81,6 +69,6 @@ export const calls: Record<string, Proof> = {
   'teamSummaries.reportee': 'unused',
   'teamSummaries.employee': 'read',
   'teamSummaries.team': 'read',
-  'reminders.late': { machine: 'reminder' },
+  'reminders.late': { machine: 'reviews/reminder' },
   'reminders.send': { group: 'reminding' },
 }

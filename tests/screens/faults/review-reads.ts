@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { performanceSummary } from '#src/contract/performance-summary.ts'
 import { periodSettings } from '#src/contract/period-settings.ts'
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
@@ -8,9 +7,10 @@ import { reviews } from '#src/contract/reviews.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import { taskSheets } from '#src/contract/task-sheets.ts'
 import { teamSummaries } from '#src/contract/team-summaries.ts'
+import type { Read } from './reads.ts'
 
 /** What is read of reviews, plan periods and objectives, each with a page that shows it, of the mocks' world. */
-export const reads: [AnyEndpoint, path: string][] = [
+export const reads: readonly Read[] = [
   [planPeriods.list, '/execution/plan-periods'],
   [planPeriodLife.completionPreview, '/execution/plan-periods/2'],
   [planPeriodLife.startPreview, '/execution/plan-periods/3'],

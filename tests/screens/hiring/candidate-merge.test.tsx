@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
 import { stale } from '#mocks/crud.ts'
+import { failing } from '#mocks/faults.ts'
 import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
@@ -58,6 +59,18 @@ test('a merge that cannot be done is locked and says why', async () => {
   )
   expect(await dialog.findByText(refusal)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a comparison that cannot be loaded says so in the form, and comes when asked again [API-03]', async () => {
+  const { user } = await open(address, { world: twice() })
+  network.use(failing(candidateMerge.preview, '500', { once: true }))
+  const found = within(await screen.findByRole('list', { name: 'Possible duplicates' }))
+  await user.click(found.getByRole('button', { name: 'Compare and merge with CAN-0070' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The records could not be compared. An error occurred.')
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText(/CAN-0070 becomes part of CAN-0001/)).toBeVisible()
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a change by somebody else is compared again, and what was chosen stays', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
+import { failing } from '#mocks/faults.ts'
 import { anInterview } from '#mocks/interviews.ts'
 import { mock } from '#mocks/mock.ts'
 import { interviews } from '#src/contract/interviews.ts'
@@ -88,6 +89,26 @@ test('who is busy at the chosen time is named while it is chosen, and can be ask
   expect(busy.getAllByRole('listitem')[0]).toHaveTextContent(/^Lena Fischer has another interview: .*May 4, 2099/)
   await user.type(dialog.getByRole('textbox', { name: /^Place/ }), '!')
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('who is busy is asked again where it could not be loaded, and nobody is taken for free [HIRE-03] [API-03]', async () => {
+  const other = { id: 972, startsAt: '2099-05-04T08:30:00.000Z' }
+  const { user } = await visit(anInterview(), anInterview(other))
+  network.use(failing(interviews.clashes, '500', { once: true }))
+  const [change] = (await part()).getAllByRole('button', { name: /^Change time/ })
+  if (change) await user.click(change)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^Whether anybody is busy .* An error occurred\./)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('list', { name: 'Double bookings' })).toBeVisible()
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a calendar file that cannot be made says why [HIRE-03] [API-03]', async () => {
+  const { user } = await visit(anInterview())
+  network.use(failing(interviews.calendar, '500', { once: true }))
+  await user.click((await part()).getByRole('button', { name: 'Calendar file' }))
+  expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible()
 })
 
 test('a proposal that is left half filled is there again [HIRE-03]', async () => {
