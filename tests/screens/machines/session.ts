@@ -8,7 +8,9 @@ import { aCompany } from '#mocks/people.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import * as texts from '#src/texts/shell.ts'
+import { delayOf } from '#tests/model/binding.ts'
 import { network } from '#tests/network.ts'
+import { liveMachine } from '#tests/page-life.ts'
 import { visit } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
@@ -36,6 +38,7 @@ const fails = answer((it) => it.reject(problemCases.offline))
 const opens = (isSignedIn: boolean, companies?: Fault) => async () => {
   await waitFor(() => expect(letIn).not.toBeNull())
   if (companies) network.use(failing(people.companies, companies, { once: true }))
+  isKnown = isSignedIn
   await act(async () => letIn?.(isSignedIn))
   letIn = null
 }
@@ -124,7 +127,12 @@ export const sessionBinding: ScreenBinding = {
     },
     openingPause: {
       done: {
-        'time to try again': ({ passTime }) => passTime?.(100_000),
+        'time to try again': ({ passTime }) => {
+          const pause = liveMachine('openingPause')
+          if (!pause) throw new Error('no pause is on')
+          // No longer: opening that begins then would run out of time as well.
+          return passTime?.(delayOf(pause.getSnapshot(), 'xstate.after.pause.openingPause.waiting'))
+        },
         'another tab signs out': hears({ type: 'session.endedElsewhere' }),
       },
       error: {},
