@@ -13,6 +13,10 @@ export type Cover = {
 
 /** A path that a person follows by hand should not be longer. */
 const longestPath = 30
+/** How many steps a path goes for something new rather than end. */
+const usualReach = 2
+/** The same where a start costs as much as half a dozen steps: a page has to be opened for it. */
+export const reachOnPages = 6
 
 /** The explored graph as a way to walk it. */
 export const makeGraph = ({ edges, refusals }: Pick<Exploration, 'edges' | 'refusals'>) => {
@@ -33,9 +37,13 @@ export const makeGraph = ({ edges, refusals }: Pick<Exploration, 'edges' | 'refu
 
 /**
  * Few short paths that cover all that can be covered: each begins with what is farthest away and goes on as long as
- * something new lies at most two steps ahead; then those that the others make superfluous are left out.
+ * something new lies at most `reach` steps ahead; then those that the others make superfluous are left out.
  */
-export const coverOf = (exploration: Exploration, asked?: readonly Criterion[]): Cover => {
+export const coverOf = (
+  exploration: Exploration,
+  asked?: readonly Criterion[],
+  { reach = usualReach }: { reach?: number } = {},
+): Cover => {
   const { required, ofStep, ofPair } = criteriaOf(exploration, asked)
   const graph = makeGraph(exploration)
   const itemsOf = (edge: Edge, before: Edge | undefined): Item[] => {
@@ -57,13 +65,24 @@ export const coverOf = (exploration: Exploration, asked?: readonly Criterion[]):
     const pair = ofPair(before, edge)
     return (pair !== null && open.has(pair)) || ofStep(edge).some((it) => open.has(it))
   }
+  /** The shortest way on to something new, itself the last step of it. */
   const ahead = (last: Edge): Edge[] => {
-    const next = graph.next(last.to)
-    const one = next.find((it) => isNew(it, last))
-    if (one) return [one]
-    for (const it of next) {
-      const two = graph.next(it.to).find((other) => isNew(other, it))
-      if (two) return [it, two]
+    let ways: Edge[][] = [[]]
+    const seen = new Set<Edge>([last])
+    for (let steps = 0; steps < reach; steps += 1) {
+      const longer: Edge[][] = []
+      for (const way of ways) {
+        const before = way.at(-1) ?? last
+        const next = graph.next(before.to)
+        const found = next.find((it) => isNew(it, before))
+        if (found) return [...way, found]
+        for (const it of next) {
+          if (seen.has(it)) continue
+          seen.add(it)
+          longer.push([...way, it])
+        }
+      }
+      ways = longer
     }
     return []
   }

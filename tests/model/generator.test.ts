@@ -4,7 +4,7 @@ import { edgeIds } from '#src/studio/chart.ts'
 import { inert } from '#src/studio/explore/probe.ts'
 import { makeSimulator } from '#src/studio/simulation.ts'
 import { explore } from '#tools/explore/explore.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, reachOnPages } from './cover.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import { explorationOf } from './explorations.ts'
 import { machineLevel, replay, stepList } from './replay.ts'
@@ -40,6 +40,23 @@ const callCases = {
   events: { 'somebody opens': { type: 'open' } },
   outcomes: { ask: { done: { yes: 1, no: 2 }, error: { offline: new Error('offline') } } },
 }
+
+test('where a start is dear, fewer paths cover the same: they go further for something new [MACH-07]', () => {
+  const rounds = ['one', 'two', 'three', 'four', 'five']
+  const round = createMachine({
+    id: 'round',
+    initial: 'one',
+    states: Object.fromEntries(
+      rounds.map((it, index) => [
+        it,
+        { tags: 'rest', on: { open: rounds[(index + 1) % rounds.length], ...(index === 0 && { close: 'three' }) } },
+      ]),
+    ),
+  })
+  const [near, far] = [2, reachOnPages].map((reach) => coverOf(explored(round), ['pairs'], { reach }))
+  expect(far?.covered).toEqual(near?.covered)
+  expect([near?.paths.length, far?.paths.length]).toEqual([2, 1])
+})
 
 describe('a generated path takes what the generators of xstate leave out:', () => {
   test('a transition of a state to itself, and one that changes nothing [MACH-07]', () => {

@@ -1,6 +1,6 @@
 import { machines } from '#machines/registry.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
-import { coverOf } from '#tests/model/cover.ts'
+import { coverOf, reachOnPages } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
 import { leftOutOf, reasonFaults, withReasons } from '#tests/model/left-out.ts'
 import { browserCriterionOf, chosenMachines } from '#tests/model/settings.ts'
@@ -30,7 +30,7 @@ export const followBindings = (bindings: readonly BrowserBinding[]): void => {
       person.expectFault(/Failed to load resource/)
       const seconds = cpuSeconds()
       const exploration = await exploreBound(binding)
-      const { paths, missing } = coverOf(exploration, [criterion])
+      const { paths, missing } = coverOf(exploration, [criterion], { reach: reachOnPages })
       const held = await prepare(page, binding)
       const faults: (string | null)[] = []
       // One after the other, on one page.

@@ -1,6 +1,6 @@
 import { machines } from '#machines/registry.ts'
 import { bindingFaults, exploreBound } from '#tests/model/binding.ts'
-import { type Cover, coverOf } from '#tests/model/cover.ts'
+import { type Cover, coverOf, reachOnPages } from '#tests/model/cover.ts'
 import { cpuSeconds, writeLevelFigures } from '#tests/model/figures.ts'
 import { leftOutOf, reasonFaults, withReasons } from '#tests/model/left-out.ts'
 import { chosenMachines, screenCriteriaOf } from '#tests/model/settings.ts'
@@ -29,7 +29,9 @@ export const followShare = async (share: number): Promise<void> => {
   for (const binding of shared) {
     const seconds = cpuSeconds()
     const exploration = await exploreBound(binding)
-    const { paths, missing } = coverOf(exploration, screenCriteriaOf(binding.machine))
+    const { paths, missing } = coverOf(exploration, screenCriteriaOf(binding.machine), {
+      reach: reachOnPages,
+    })
     const leftOut = leftOutOf(binding, exploration, await machines[binding.machine].cases())
     followed.push({ binding, exploration, paths, missing, leftOut, explored: seconds() })
   }
