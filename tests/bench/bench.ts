@@ -1,4 +1,5 @@
 import { buildIfStale } from '#tools/build.ts'
+import { type AdminFigures, benchAdmin } from './bench-admin.ts'
 import { benchApi, type Measured } from './bench-api.ts'
 import { benchBrowser, benchFileCheck, benchPaint, benchReviews } from './bench-browser.ts'
 import { benchCrowd, type Crowd } from './bench-crowd.ts'
@@ -221,7 +222,74 @@ const studioRows = async (): Promise<Row[]> => {
   ]
 }
 
-// npm run bench -- browser, hiring, review, live, studio, paint, file, api (both sample sizes), normal, large, lists, import, privacy, crowd, loss, referee or kill measures only that; a number seeds
+/** What the administration is held to and aims at, of react-admin; and what it may take at most, of a list by hand or in ms. */
+type Bar = { hold?: number; aim?: number; floor?: number; most?: number }
+
+const comparedRow = (
+  what: string,
+  [ours, theirs, floor]: readonly [number, number, number?],
+  { hold, aim, floor: times, most }: Bar,
+  unit = 'ms',
+): Row => {
+  const of = (it: number) => `${it.toFixed(it < 100 ? 1 : 0)} ${unit}`
+  const ratio = ours / theirs
+  const isOver =
+    (hold !== undefined && ratio > hold) ||
+    (times !== undefined && floor !== undefined && ours > times * floor) ||
+    (most !== undefined && ours > most)
+  const measured = [
+    `${ratio.toFixed(2)} of react-admin: ${of(ours)}, there ${of(theirs)}`,
+    ...(floor === undefined ? [] : [`${(ours / floor).toFixed(1)}x by hand: ${of(floor)}`]),
+  ].join('; ')
+  const target = [
+    hold === undefined ? '' : `hold ${hold.toFixed(2)}, aim ${aim?.toFixed(2)}`,
+    times === undefined ? '' : `at most ${times}x`,
+    most === undefined ? '' : `at most ${most} ${unit}`,
+  ]
+  return {
+    what: `  ${what}`,
+    measured: `${measured}${isOver ? ', OVER' : ''}`,
+    target: target.filter(Boolean).join('; '),
+  }
+}
+
+const navigation: Bar = { hold: 0.5, aim: 0.35, floor: 3 }
+const search: Bar = { hold: 0.3, aim: 0.2, floor: 3 }
+
+const adminRows = async (): Promise<Row[]> => {
+  const { lists, forms, exported }: AdminFigures = await benchAdmin()
+  const { product, 'react-admin': peer, floor } = lists
+  type Measure = Exclude<keyof typeof product, 'scripts'>
+  const of = (what: string, it: Measure, bar: Bar, unit?: string) =>
+    comparedRow(what, [product[it], peer[it], floor[it]], bar, unit)
+  const form = (what: string, it: keyof typeof forms.product, bar: Bar) =>
+    comparedRow(what, [forms.product[it], forms['react-admin'][it]], bar)
+  return [
+    comparedRow(
+      'JavaScript until the list is painted, gzip',
+      [product.scripts / 1000, peer.scripts / 1000],
+      { hold: 0.7, aim: 0.55 },
+      'kB',
+    ),
+    of('List opened by its address, code in the cache', 'opened', navigation),
+    of('List opened by a link, rows not there yet', 'linked', navigation),
+    of('The same again', 'again', navigation),
+    of('Search key to painted rows, narrow', 'narrow', search),
+    of('The same, broad', 'broad', search),
+    of('Sort to painted rows', 'sort', { hold: 0.35, aim: 0.25, floor: 2.5 }),
+    of('Heap with the list, after a collection', 'heap', { hold: 0.75, aim: 0.65, floor: 2 }, 'MB'),
+    form('Form of 12 fields opened first', 'first', { hold: 1.2, aim: 1, most: 100 }),
+    form('The same again', 'second', { hold: 0.5, aim: 0.35, most: 40 }),
+    form('Key in its first field, work of the page', 'key', { hold: 1, aim: 0.7, most: 8 }),
+    {
+      what: '  Export written',
+      measured: `${(exported.writing / exported.bare).toFixed(2)} of Papa Parse alone: ${milliseconds(exported.writing)}, alone ${milliseconds(exported.bare)}${exported.writing > 2 * exported.bare ? ', OVER' : ''}; from the button on, rows loaded anew, ${milliseconds(exported.whole)}`,
+      target: 'at most 2',
+    },
+  ]
+}
+
+// npm run bench -- admin, browser, hiring, review, live, studio, paint, file, api (both sample sizes), normal, large, lists, import, privacy, crowd, loss, referee or kill measures only that; a number seeds
 // loss and referee; quick: one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick' && !/^\d+$/.test(it))
@@ -231,6 +299,11 @@ const rounds = asked.includes('quick') ? 1 : 3
 if (isWanted('browser')) {
   if (!(await buildIfStale())) process.exit(1)
   print(await browserRows())
+}
+if (isWanted('admin')) {
+  if (!(await buildIfStale())) process.exit(1)
+  console.log('A list of the administration with 10,000 rows, beside react-admin and a page by hand')
+  print(await adminRows())
 }
 if (isWanted('paint')) {
   if (!(await buildIfStale())) process.exit(1)
