@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import {
   addCandidate,
+  calendarFileOf,
   choose,
   followNotification,
   heading,
   makeMove,
   openTab,
   prepareOffer,
+  proposeInterview,
   submitScorecard,
 } from './support/hiring-steps.ts'
 import { linkForReferee } from './support/referee-moments.ts'
@@ -81,6 +83,7 @@ test('four people hire somebody, from the request for the position to the new em
   await assign(manager, 'Telephone interview', 'Nadia Kowalczyk')
   await assign(manager, 'Team interview', 'Priya Raman')
   await assign(manager, 'Call two referees', 'Nadia Kowalczyk')
+  await proposeInterview(manager, 'Priya Raman')
 
   await followNotification(recruiter, /You have a new task: Interview, Telephone interview \(Zoe Newcomer\)/)
   await heading(recruiter, 'Zoe Newcomer')
@@ -88,11 +91,23 @@ test('four people hire somebody, from the request for the position to the new em
 
   const employee = await (await newPerson()).open()
   await openAs(employee, 'employee', '/workspaces')
+  await followNotification(employee, 'Please confirm the time of your interview with Zoe Newcomer')
+  await heading(employee, 'Zoe Newcomer')
+  await main(employee)
+    .getByRole('button', { name: /^Confirm time/ })
+    .click()
+  await dialog(employee).getByRole('button', { name: 'Confirm time' }).click()
+  await main(employee).getByText('Priya Raman confirmed').waitFor()
+  const calendar = await calendarFileOf(employee)
+  expect(calendar).toContain('SUMMARY:Interview with Zoe Newcomer')
+  expect(calendar).toContain('STATUS:CONFIRMED')
   await followNotification(employee, /You have a new task: Interview, Team interview \(Zoe Newcomer\)/)
   await heading(employee, 'Zoe Newcomer')
   expect(await main(employee).getByText('Knows the field well').count()).toBe(0)
   await submitScorecard(employee, 'Strong Yes', 'Would work with her')
 
+  await followNotification(manager, 'The interview with Zoe Newcomer is confirmed')
+  await manager.waitForURL(/tab=tasks/)
   await followNotification(manager, /Telephone interview \(Zoe Newcomer\) was completed/)
   await manager.waitForURL(/tab=tasks/)
   await openTab(manager, 'Scorecards')
@@ -147,7 +162,7 @@ test('four people hire somebody, from the request for the position to the new em
 
   await followNotification(manager, /Reference Check, Call two referees \(Zoe Newcomer\) was completed/)
   await manager.waitForURL(/tab=tasks/)
-  await main(manager).getByText('6 of 6 done').waitFor()
+  await main(manager).getByText('7 of 7 done').waitFor()
   await makeMove(manager, 'Mark ready to offer')
   await prepareOffer(manager, '62000.5')
   await main(manager).getByText('EUR 62,000.50').waitFor()

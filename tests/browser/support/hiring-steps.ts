@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 
 /** What people do on the pages of hiring, one after the other. */
@@ -85,4 +86,25 @@ export const submitScorecard = async (page: Page, answer: string, comment: strin
   await main(page).getByRole('button', { name: 'Submit scorecard' }).click()
   await dialog(page).getByRole('button', { name: 'Submit scorecard' }).click()
   await main(page).getByText('Your scorecard is submitted. Thank you.').waitFor()
+}
+
+/** Proposes to somebody a time for the interview of the candidate whose tasks are open. */
+export const proposeInterview = async (page: Page, interviewer: string): Promise<void> => {
+  await main(page).getByRole('button', { name: 'Propose interview' }).click()
+  await dialog(page).getByLabel(/^Day/).fill('2099-01-12')
+  await dialog(page).getByRole('textbox', { name: /^Time/ }).fill('09:30')
+  await choose(page, 'Interviewers', interviewer)
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).waitFor({ state: 'detached' })
+  await main(page).getByText(`${interviewer} has not answered`).waitFor()
+}
+
+/** The calendar file of the interview on the page, as it is downloaded. */
+export const calendarFileOf = async (page: Page): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Calendar file' }).click(),
+  ])
+  return text(await download.createReadStream())
 }
