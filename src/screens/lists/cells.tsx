@@ -8,7 +8,9 @@ export const NameCell = ({ children, note }: { children: ReactNode; note?: React
   <chakra.span
     display="block"
     minWidth="0"
-    css={{ [tableAsCards]: { '& a': { minHeight: '44px', minWidth: '44px', marginBlock: '-8px' } } }}
+    css={{
+      [tableAsCards]: { '& a': { minHeight: '44px', minWidth: '44px', paddingBlock: '10px', marginBlock: '-8px' } },
+    }}
   >
     <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
       {children}

@@ -24,7 +24,15 @@ type Props = {
 
 /** The pages of a list. */
 export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
-  <chakra.nav aria-label={label} display="flex" flexWrap="wrap" alignItems="center" gap="1" marginInlineStart="auto">
+  // On a phone side by side, where the usual width leaves 309 px for seven buttons of 44.
+  <chakra.nav
+    aria-label={label}
+    display="flex"
+    flexWrap={{ base: 'nowrap', md: 'wrap' }}
+    alignItems="center"
+    gap={{ base: '0', md: '1' }}
+    marginInlineStart="auto"
+  >
     <PageButton
       variant="ghost"
       isIcon
