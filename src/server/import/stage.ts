@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { tooManyCells } from '#machines/texts/imports.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { importPartsTable, importRowsTable, type StagedRow } from '../schema/imports.ts'
+import { importPartsTable, type StagedRow } from '../schema/imports.ts'
 import type { CsvRow } from './csv.ts'
 import type { Column } from './importable.ts'
 
 /** Rows checked, or stored, in one statement. */
-export const atOnce = 250
+export const atOnce = 500
 /** Hashing a password takes a quarter of a second: rows with one are taken a few at a time, so that nobody waits long. */
 const secretsAtOnce = 4
 
@@ -50,23 +50,19 @@ export const putAside = async (
   }
 }
 
-/** Makes the next rows of a file rows of their own; answers whether there were any. */
-export const unfold = async (tx: Tx, importId: number): Promise<boolean> => {
-  const [next] = await tx
-    .select({ fromRow: importPartsTable.fromRow })
-    .from(importPartsTable)
-    .where(eq(importPartsTable.importId, importId))
-    .orderBy(asc(importPartsTable.fromRow))
-    .limit(1)
-  if (!next) return false
-  const part = and(eq(importPartsTable.importId, importId), eq(importPartsTable.fromRow, next.fromRow))
-  await tx.execute(sql`
-    insert into ${importRowsTable} (company_id, import_id, "row", cells, state, problems)
-    select company_id, import_id, part."row", part.cells, coalesce(part.state, 'PENDING'),
-      coalesce(part.problems, '[]'::jsonb)
-    from ${importPartsTable},
-      jsonb_to_recordset(${importPartsTable.rows}) as part("row" int, cells jsonb, state text, problems jsonb)
-    where ${part}`)
-  await tx.delete(importPartsTable).where(part)
-  return true
+/** Takes the next rows of a file out again, of several parts where so many are taken at least; none when all are out. */
+export const takeRows = async (tx: Tx, importId: number, least = 1): Promise<StagedRow[]> => {
+  const taken: StagedRow[] = []
+  const { fromRow } = importPartsTable
+  const ofImport = eq(importPartsTable.importId, importId)
+  while (taken.length < least) {
+    const next = tx.select({ fromRow }).from(importPartsTable).where(ofImport).orderBy(asc(fromRow)).limit(1)
+    const [part] = await tx
+      .delete(importPartsTable)
+      .where(and(ofImport, inArray(fromRow, next)))
+      .returning({ rows: importPartsTable.rows })
+    if (!part) return taken
+    taken.push(...part.rows)
+  }
+  return taken
 }

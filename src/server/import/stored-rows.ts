@@ -17,7 +17,7 @@ export type RowCounts = {
   undone: number
 }
 
-type Group = { state: RowState; isChange: boolean; rows: number }
+type Group = { state: RowState | 'PENDING'; isChange: boolean; rows: number }
 
 const meaningOf = ({ state, isChange }: Group, status: ImportStatus): keyof RowCounts => {
   if (state === 'REFUSED') return 'refused'

@@ -2,13 +2,14 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { RowChange } from '#src/contract/imports.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
+import { insertMany } from '../insert-many.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
-import { type CellProblem, importRowsTable, importsTable, type RowState } from '../schema/imports.ts'
+import { type CellProblem, importRowsTable, importsTable, type RowState, type StagedRow } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
 import type { Existing, Foreseen, Importable, Written } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
-import { atOnce, lengthFor, unfold } from './stage.ts'
+import { atOnce, lengthFor, takeRows } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
 /** Outcomes stored in one statement, when a whole file may be refused at once. */
@@ -36,21 +37,14 @@ const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Prom
 
 const { row, cells, entityId, entityVersion } = importRowsTable
 
-const nextRows = (tx: Tx, { id, entityType }: Import, state: RowState, after = 0): Promise<Row[]> =>
+/** The next rows that were tried and found good. */
+const goodOnes = (tx: Tx, { id, entityType }: Import, after = 0): Promise<Row[]> =>
   tx
     .select({ row, cells, entityId, entityVersion })
     .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, state), gt(importRowsTable.row, after)))
+    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'GOOD'), gt(importRowsTable.row, after)))
     .orderBy(asc(importRowsTable.row))
     .limit(importableOf(entityType).atOnce ?? atOnce)
-
-const pendingRows = async (tx: Tx, it: Import): Promise<Row[]> => {
-  const least = importableOf(it.entityType).atOnce ?? 1
-  for (;;) {
-    const rows = await nextRows(tx, it, 'PENDING')
-    if (rows.length >= least || !(await unfold(tx, it.id))) return rows
-  }
-}
 
 const noRecord = { id: null, version: null, isChange: false }
 
@@ -76,14 +70,16 @@ const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'G
     return { row, state, problems: [], recordKey, ...(state === 'GOOD' ? noRecord : { id, version, isChange: false }) }
   })
 
-/** Cells without those of the columns that nobody keeps once a row is done. */
-const withoutSecrets = ({ entityType }: Import, cells: SQL): SQL => {
-  const headers = importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-  return sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(headers)}::jsonb))`
-}
+/** The columns that nobody keeps once a row is done. */
+const secretsOf = ({ entityType }: Import) =>
+  importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
+
+const withoutSecrets = (it: Import, cells: SQL): SQL =>
+  sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(secretsOf(it))}::jsonb))`
 
 const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
   const { id } = it
+  const places = outcomes.map((outcome) => outcome.row)
   await tx.execute(sql`
     update ${importRowsTable} it
     set state = outcome.state, problems = outcome.problems, entity_id = outcome.id, entity_version = outcome.version,
@@ -92,8 +88,29 @@ const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) =
       cells = case when outcome.state = 'GOOD' then it.cells else ${withoutSecrets(it, sql`it.cells`)} end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as outcome("row" int, state text, problems jsonb, id int, version int, "isChange" boolean, "recordKey" text, changes jsonb, before jsonb)
-    where it.import_id = ${id} and it."row" = outcome."row"`)
+    where it.import_id = ${id} and it."row" = outcome."row"
+      and it."row" between ${Math.min(...places)} and ${Math.max(...places)}`)
 }
+
+/** Keeps rows that were taken out of the file, each with what came of it; one that was refused as it came stays so. */
+const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
+  const { companyId, id: importId } = it
+  const secrets = new Set(secretsOf(it))
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]))
+  const kept = rows.map(({ row, cells, problems = [] }) => {
+    const outcome = byRow.get(row) ?? refusedOutcome(row, problems)
+    const { id: entityId, version: entityVersion, recordKey = null, changes = [], before = null, ...others } = outcome
+    const isOpen = outcome.state === 'GOOD' || secrets.size === 0
+    const left = isOpen ? cells : Object.fromEntries(Object.entries(cells).filter(([header]) => !secrets.has(header)))
+    return { ...others, companyId, importId, cells: left, entityId, entityVersion, recordKey, changes, before }
+  })
+  await insertMany(tx, importRowsTable, kept)
+}
+
+const openOf = (rows: readonly StagedRow[]): Row[] =>
+  rows.flatMap(({ row, cells, state }) =>
+    state === 'REFUSED' ? [] : [{ row, cells, entityId: null, entityVersion: null }],
+  )
 
 const finish = async (tx: Tx, it: Import, status: Import['status'], now: Date): Promise<Rest> => {
   await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, it.id))
@@ -155,7 +172,7 @@ class SomeRefused extends Error {
 const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   let after = 0
   for (;;) {
-    const next = await nextRows(tx, it, 'GOOD', after)
+    const next = await goodOnes(tx, it, after)
     const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
     const last = rows.at(-1)
     if (!last) return
@@ -187,10 +204,11 @@ const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
 
 /** Tries the rows that are left, some at a time; answers false when there are none. */
 const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable): Promise<boolean> => {
-  const rows = await pendingRows(tx, it)
-  if (rows.length === 0) return false
+  const taken = await takeRows(tx, it.id, kind.atOnce)
+  if (taken.length === 0) return false
+  const rows = openOf(taken)
   const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
-  await storeOutcomes(tx, it, outcomesOf(rows, written, 'GOOD'))
+  await keepRows(tx, it, taken, outcomesOf(rows, written, 'GOOD'))
   return true
 }
 
@@ -226,13 +244,11 @@ const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable
 
 /** Each row for itself: the good ones are stored some at a time, the others named. */
 const goodRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const rows = await pendingRows(tx, it)
-  if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
-  await storeOutcomes(
-    tx,
-    it,
-    outcomesOf(rows, await kind.write(tx, caller, cellsOf(rows), false, { is: 'REFUSE' }), 'IMPORTED'),
-  )
+  const taken = await takeRows(tx, it.id, kind.atOnce)
+  if (taken.length === 0) return finish(tx, it, 'COMPLETED', now)
+  const rows = openOf(taken)
+  const written = await kind.write(tx, caller, cellsOf(rows), false, { is: 'REFUSE' })
+  await keepRows(tx, it, taken, outcomesOf(rows, written, 'IMPORTED'))
   if (it.status === 'CHECKING')
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
   return 'again'
@@ -250,30 +266,30 @@ const failed = 'could not be stored, because the server failed again and again: 
 const cancelled = 'was not stored, because the import was cancelled'
 const notAllowed = 'was not stored, because whoever sent the file may not import it any more'
 
-/** Rows whose fate is open; of good ones that could not be stored together at least some, so that the report says why. */
-const openRows = async (tx: Tx, it: Import): Promise<Row[]> => {
-  const pending = await pendingRows(tx, it)
-  const isSaid = it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))
-  return pending.length > 0 || isSaid ? pending : nextRows(tx, it, 'GOOD')
-}
-
 /** Brings an import to its end: what is not stored is refused, and nobody waits for ever. */
-const refuseRest =
-  (message: string) =>
-  async (tx: Tx, it: Import, now: Date): Promise<Rest> => {
-    const rows = await openRows(tx, it)
+const refuseRest = (message: string) => {
+  const refused = (rows: readonly Row[]) => rows.map(({ row }) => refusedOutcome(row, [{ column: null, message }]))
+  return async (tx: Tx, it: Import, now: Date): Promise<Rest> => {
+    const taken = await takeRows(tx, it.id)
+    if (taken.length > 0) {
+      await keepRows(tx, it, taken, refused(openOf(taken)))
+      return 'again'
+    }
+    // Of good ones that could not be stored together at least some are refused, so that the report says why.
+    const isSaid = it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))
+    const rows = isSaid ? [] : await goodOnes(tx, it)
     if (rows.length === 0) return finish(tx, it, it.mode === 'ALL_OR_NOTHING' ? 'REFUSED' : 'COMPLETED', now)
-    const outcomes = rows.map(({ row }) => refusedOutcome(row, [{ column: null, message }]))
-    await storeOutcomes(tx, it, outcomes)
+    await storeOutcomes(tx, it, refused(rows))
     return 'again'
   }
+}
 
 /** So long a preview waits for somebody's word: then the file may be forgotten, and its passwords with it. */
 const confirmationTime = 24 * 60 * 60 * 1000
 
 /** Each row that was foreseen for itself, some at a time. */
 const storeSome = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const next = await nextRows(tx, it, 'GOOD')
+  const next = await goodOnes(tx, it)
   const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
   if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
   const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
@@ -289,7 +305,7 @@ const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable,
   if (await tryRows(tx, caller, it, kind)) return 'again'
   await refuseRepeated(tx, it)
   if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
-  if ((await nextRows(tx, it, 'GOOD')).length === 0) return finish(tx, it, 'COMPLETED', now)
+  if ((await goodOnes(tx, it)).length === 0) return finish(tx, it, 'COMPLETED', now)
   await tx.update(importsTable).set({ status: 'CHECKED' }).where(eq(importsTable.id, it.id))
   return { at: new Date(now.getTime() + confirmationTime) }
 }

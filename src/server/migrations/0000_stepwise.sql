@@ -553,7 +553,7 @@ CREATE TABLE "import_rows" (
 	"import_id" integer NOT NULL,
 	"row" integer NOT NULL,
 	"cells" jsonb NOT NULL,
-	"state" text DEFAULT 'PENDING' NOT NULL,
+	"state" text NOT NULL,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"entity_id" integer,
 	"entity_version" integer,
@@ -562,7 +562,7 @@ CREATE TABLE "import_rows" (
 	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"before" jsonb,
 	CONSTRAINT "import_rows_import_id_row_pk" PRIMARY KEY("import_id","row"),
-	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('PENDING', 'GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'))
+	CONSTRAINT "import_rows_state_known" CHECK ("import_rows"."state" in ('GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'))
 );
 
 ALTER TABLE "import_rows" ENABLE ROW LEVEL SECURITY;

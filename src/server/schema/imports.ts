@@ -65,7 +65,7 @@ export const importPartsTable = pgTable(
  * `GOOD`: tried and found good; it waits for all others of an all-or-nothing import or for somebody's word, or was left
  * out with them. `UNCHANGED`: its record says the same already.
  */
-export const rowStates = ['PENDING', 'GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'] as const
+export const rowStates = ['GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'] as const
 export type RowState = (typeof rowStates)[number]
 /** What is wrong with a row; `column` is a header of the file, null for the whole row. */
 export type CellProblem = { column: string | null; message: string }
@@ -81,7 +81,7 @@ export const importRowsTable = pgTable(
     row: integer().notNull(),
     /** Cells by header. */
     cells: jsonb().$type<Record<string, string>>().notNull(),
-    state: text().$type<RowState>().notNull().default('PENDING'),
+    state: text().$type<RowState>().notNull(),
     problems: jsonb().$type<CellProblem[]>().notNull().default([]),
     /** The record that it became, and its version then: a later one was touched by somebody. */
     entityId: integer(),

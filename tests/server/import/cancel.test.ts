@@ -26,15 +26,15 @@ const why = 'was not stored, because the import was cancelled'
 test('a cancelled import keeps what is stored, refuses the rest by name, and can be undone [IMP-06]', async () => {
   const { id, onePart, cancel, report } = await begun(file(...names('Cancelled', 600)), { mode: 'GOOD_ROWS' })
   await onePart()
-  expect((await cancel()).body).toMatchObject({ status: 'STORING', isCancelled: true, imported: 250, pending: 350 })
+  expect((await cancel()).body).toMatchObject({ status: 'STORING', isCancelled: true, imported: 500, pending: 100 })
   expect((await cancel()).status).toBe(200)
   await world.doJobs()
   const after = await report()
-  expect(after).toMatchObject({ status: 'COMPLETED', isCancelled: true, imported: 250, refused: 350, pending: 0 })
-  expect(after.problems[0]).toEqual({ row: 252, column: null, message: why })
-  expect((await world.departments()).filter((it) => it.startsWith('Cancelled'))).toHaveLength(250)
-  expect((await world.asAdmin.get(at.refused(id))).body.csv.match(/Cancelled \d/g)).toHaveLength(350)
-  expect((await world.asAdmin.post(at.undo(id))).body).toMatchObject({ status: 'UNDONE', undone: 250 })
+  expect(after).toMatchObject({ status: 'COMPLETED', isCancelled: true, imported: 500, refused: 100, pending: 0 })
+  expect(after.problems[0]).toEqual({ row: 502, column: null, message: why })
+  expect((await world.departments()).filter((it) => it.startsWith('Cancelled'))).toHaveLength(500)
+  expect((await world.asAdmin.get(at.refused(id))).body.csv.match(/Cancelled \d/g)).toHaveLength(100)
+  expect((await world.asAdmin.post(at.undo(id))).body).toMatchObject({ status: 'UNDONE', undone: 500 })
 })
 
 test('of an import of all or nothing that is cancelled nothing is stored, and no password is kept [IMP-06]', async () => {
@@ -83,7 +83,7 @@ test('an import that has ended is not cancelled, nor that of another company, no
 })
 
 test('a sender who loses the right between two parts stores no more, and the rows say so [GATE-06] [IMP-06]', async () => {
-  const { onePart, report } = await begun(file(...names('Unrighted', 300)), { mode: 'GOOD_ROWS' })
+  const { onePart, report } = await begun(file(...names('Unrighted', 550)), { mode: 'GOOD_ROWS' })
   await onePart()
   const setActive = (isActive: boolean) =>
     inInstallation(world.db, (tx) =>
@@ -93,10 +93,10 @@ test('a sender who loses the right between two parts stores no more, and the row
   await world.doJobs()
   await setActive(true)
   expect(await report()).toMatchObject({
-    imported: 250,
+    imported: 500,
     refused: 50,
     problems: expect.arrayContaining([
-      { row: 252, column: null, message: 'was not stored, because whoever sent the file may not import it any more' },
+      { row: 502, column: null, message: 'was not stored, because whoever sent the file may not import it any more' },
     ]),
   })
 })

@@ -99,7 +99,6 @@ test('the counts add up at every moment, and a part that breaks off is done agai
   }
   expect(seen).toEqual([
     ['CHECKING', 650],
-    ['STORING', 400],
     ['STORING', 150],
     ['STORING', 0],
     ['COMPLETED', 0],
