@@ -11,6 +11,7 @@ const Stored = z.object({
   base: z._default(Values, {}),
   values: Values,
   storedAt: z.int(),
+  tab: z.optional(z.string()),
 })
 
 /**
@@ -18,7 +19,7 @@ const Stored = z.object({
  * own, so that two tabs with the same form do not overwrite each other's words.
  */
 export type FormDrafts = {
-  /** The latest draft that any tab has kept. `id` is the record's; null for a new one. */
+  /** The latest draft that this tab has kept, else of any tab. `id` is the record's; null for a new one. */
   get: (id: number | null) => KeptDraft | null
   /**
    * Stores a draft in the place of the one that `get` answered, or forgets both. What another tab has typed since, stays.
@@ -44,7 +45,19 @@ export const hasUnkeptForms = (store: LocalStore): boolean => refusedIn(store).s
 /** What could not be kept was left on purpose. */
 export const dropUnkeptForms = (store: LocalStore): void => refusedIn(store).clear()
 
-const parsed = (text: string): KeptDraft | null => {
+const tabKey = 'tab'
+/** What tells this tab from the others, also once its page is loaded anew. None where the browser keeps nothing of a tab. */
+const thisTab = (): string | undefined => {
+  try {
+    const tab = sessionStorage.getItem(tabKey) ?? crypto.randomUUID()
+    sessionStorage.setItem(tabKey, tab)
+    return tab
+  } catch {
+    return undefined
+  }
+}
+
+const parsed = (text: string): z.infer<typeof Stored> | null => {
   try {
     return Stored.parse(JSON.parse(text))
   } catch {
@@ -53,12 +66,10 @@ const parsed = (text: string): KeptDraft | null => {
 }
 
 type Place = { key: string; text: string }
+type Whose = { userId: number; companyId: number; form: string; tab?: string | undefined }
 
 /** The drafts of one kind of record in one company, as one form keeps them. */
-export const makeFormDrafts = (
-  store: LocalStore,
-  { userId, companyId, form }: { userId: number; companyId: number; form: string },
-): FormDrafts => {
+export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab = thisTab() }: Whose): FormDrafts => {
   const unkept = refusedIn(store)
   const own = crypto.randomUUID()
   const last = new Map<string, Draft | null>()
@@ -83,16 +94,22 @@ export const makeFormDrafts = (
   }
   return {
     get: (id) => {
-      let latest: (Place & { draft: KeptDraft }) | null = null
+      let first: (Place & { draft: KeptDraft; isOwn: boolean }) | null = null
       for (const key of keysOf(id)) {
         const text = store.get(key)
-        const draft = text === null ? null : parsed(text)
-        if (text === null || draft === null) store.remove(key)
-        else if (!latest || draft.storedAt >= latest.draft.storedAt) latest = { key, text, draft }
+        const found = text === null ? null : parsed(text)
+        if (text === null || found === null) {
+          store.remove(key)
+          continue
+        }
+        const { tab: typedIn, ...draft } = found
+        const isOwn = tab !== undefined && typedIn === tab
+        const isLater = !first || draft.storedAt >= first.draft.storedAt
+        if (!first || (isOwn === first.isOwn ? isLater : isOwn)) first = { key, text, draft, isOwn }
       }
-      if (!latest) return null
-      if (latest.key !== keyOf(id)) takenUp.set(id, latest)
-      return latest.draft
+      if (!first) return null
+      if (first.key !== keyOf(id)) takenUp.set(id, first)
+      return first.draft
     },
     set: (id, draft, onKept) => {
       const key = keyOf(id)
@@ -103,7 +120,7 @@ export const makeFormDrafts = (
         return store.remove(key)
       }
       watch(key)
-      store.keep(key, JSON.stringify({ ...draft, storedAt: Date.now() }), (isKept) => {
+      store.keep(key, JSON.stringify({ ...draft, storedAt: Date.now(), tab }), (isKept) => {
         // Of what was typed since another answer tells.
         if (last.get(key) !== draft) return
         if (isKept) leaveTakenUp(id)

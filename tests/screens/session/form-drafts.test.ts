@@ -3,7 +3,9 @@ import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 
 const store = makeLocalStore(() => localStorage, makeLog())
-const openTab = (form = 'locations.list') => makeFormDrafts(store, { userId: 1, companyId: 2, form })
+let tabs = 0
+const openTab = (form = 'locations.list', tab = `tab ${tabs++}`) =>
+  makeFormDrafts(store, { userId: 1, companyId: 2, form, tab })
 const named = (name: string) => ({ version: null, base: {}, values: { name } })
 const nameIn = (tab: ReturnType<typeof openTab>, id: number | null = null) => tab.get(id)?.values.name ?? null
 /** The other tabs hear of it, as the browser tells them. */
@@ -30,6 +32,17 @@ test('two tabs with the same new form keep both drafts, and each comes back, the
   expect(nameIn(later)).toBe('Lund')
   later.set(null, null)
   expect(nameIn(later)).toBeNull()
+})
+
+test('a tab that is loaded anew goes on with its own draft, though another has typed since [FORM-06]', () => {
+  const reloaded = () => openTab('locations.list', 'the first')
+  reloaded().set(null, named('Oslo'))
+  const other = openTab()
+  other.set(null, named('Lund'))
+  const again = reloaded()
+  expect(nameIn(again)).toBe('Oslo')
+  again.set(null, null)
+  expect(nameIn(reloaded())).toBe('Lund')
 })
 
 test('whoever goes on with a draft has one draft, not two [FORM-06]', () => {
