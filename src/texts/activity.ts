@@ -15,7 +15,7 @@ export const auditEntries = { one: 'audit entry', other: 'audit entries' }
 
 // Filters
 export const kind = 'Kind of record'
-export const anyKind = 'All kinds'
+export const anyKind = 'Any kind of record'
 export const from = 'From'
 export const until = 'Until'
 export const fromDay = (day: string) => `From: ${day}`

@@ -14,9 +14,9 @@ export const viewRight = (field: string, record: string, group: string) => `View
 export const editRight = (field: string, record: string, group: string) => `Edit: ${field}, ${record}, ${group}`
 export const noRule = 'View and edit'
 export const record = 'Record'
-export const anyRecord = 'All records'
+export const anyRecord = 'Any record'
 export const group = 'Permission group'
-export const anyGroup = 'All groups'
+export const anyGroup = 'Any permission group'
 export const candidateRecord = 'Candidate'
 export const requisitionRecord = 'Requisition'
 export const offerRecord = 'Offer'

@@ -21,12 +21,12 @@ export const activeHelp =
   'An inactive user is signed out at once and cannot sign in, to any company. Their open tasks and reviews stay with them: give them to someone else first.'
 export const activeUsers = 'Active'
 export const inactiveUsers = 'Inactive'
-export const anyStatus = 'All statuses'
-export const anyRole = 'All roles'
+export const anyStatus = 'Any status'
+export const anyRole = 'Any role'
 
 // Signing in: no specification says how a user who was added gets in
 export const signIn = 'Sign-in'
-export const anySignIn = 'All sign-ins'
+export const anySignIn = 'Any sign-in'
 export const signInTexts = {
   READY: 'Password set',
   NOT_INVITED: 'Not invited yet',

@@ -60,7 +60,7 @@ export const taskOrder = 'Task order'
 export const slaHours = 'SLA hours'
 export const milestone = 'HB milestone name'
 export const version = 'Version'
-export const anyVersion = 'All versions'
+export const anyVersion = 'Any version'
 export const versionOf = (version: number) => `Version ${version}`
 export const created = 'Created'
 export const taskName = (task: string, subTask: string) => `${task}, ${subTask}`

@@ -1,6 +1,7 @@
 import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { census, companies, locations } from '#src/contract/general.ts'
 import { subTasks, tasks, workflowLevels } from '#src/contract/workflow.ts'
+import { ask } from '../contract-order.ts'
 import { lists } from './lists.ts'
 import { type AdminWorld, adminWorld, type List } from './world.ts'
 
@@ -68,6 +69,25 @@ test('a filter narrows what is searched, in the order that is asked for, and is 
   expect(people.length).toBeGreaterThan(0)
   expect(new Set(people.map((it) => it.department))).toEqual(new Set(['Engineering']))
 })
+
+// No id, none of the values of a choice, and longer than any text that is stored.
+const wrong = 'x'.repeat(300)
+const readableByAll = new Set(lists.filter((it) => it.readers === 'everybody').map((it) => it.endpoints.list.id))
+const ofWorkflows: string[] = [workflowLevels, tasks, subTasks].map((it) => it.list.id)
+
+test.each(cases)(
+  '%s refuses a wrong %s by name, and a manager who may not read it altogether [API-02] [APP-05]',
+  async (id, name, { list }) => {
+    const refused = await world.ask(list, { query: { [name]: wrong } as never })
+    const fields = refused.body.errors.map((it: { field: string }) => it.field)
+    expect([refused.status, fields]).toEqual([400, [`query.${name}`]])
+    const right = ['1', 'ACTIVE', 'HIGH', 'CANDIDATE'].find((it) => list.query.shape[name].safeParse(it).success)
+    expect(right).toBeDefined()
+    const { status, body } = await ask(world.asManager, list, { query: { [name]: right } as never })
+    const isOpen = readableByAll.has(id) || ofWorkflows.includes(id)
+    expect([status, 'content' in body]).toEqual(isOpen ? [200, true] : [403, false])
+  },
+)
 
 test('a status or an id that is none is refused by name [API-02]', async () => {
   const refused = [
