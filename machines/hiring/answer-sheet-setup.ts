@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import {
   type AnswerDraft,
   type AnswerSheet,
@@ -29,6 +30,7 @@ export const answerSheetSetup = setup({
     isReadOnly: ({ context }) => context.isLocked || context.base.isSubmitted,
     hasClashes: ({ context }) => Object.keys(context.clashes).length > 0,
     hasProblem: ({ context }) => context.problem !== null,
+    mayPass: ({ context: { problem } }) => !isFinalRefusal(problem),
     hasChanges: ({ context }) => !sameAnswers(context.base.answers, context.answers),
     hasLeftover: ({ context }) => Object.keys(context.leftover).length > 0,
     isComplete: ({ context }) => unanswered(context) === 0,

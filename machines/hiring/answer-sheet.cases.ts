@@ -1,5 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { answerSheetMachine } from './answer-sheet.machine.ts'
 import type { AnswerSheet, StoredAnswers } from './answer-sheet.ts'
@@ -20,6 +21,8 @@ const older: AnswerSheet = { version: 0, answers: { hired: '', left: '' }, isSub
 const stored: StoredAnswers = { version: 1, from: answers, answers: typed, storedAt: Date.UTC(2026, 4, 4, 9, 40) }
 
 const { offline, stale } = problemCases
+/** The task was given to somebody else meanwhile. */
+const refused = { message: 'Only the manager of this employee can do this', code: 'FORBIDDEN', status: 403 }
 
 export const answerSheetCases = {
   inputs: {
@@ -46,7 +49,7 @@ export const answerSheetCases = {
     'another tab is done with the draft': { type: 'draft.dropped' },
   },
   outcomes: {
-    saveAnswers: { done: { saved }, error: { 'somebody else saved first': stale, offline } },
+    saveAnswers: { done: { saved }, error: { 'somebody else saved first': stale, offline, refused } },
     submitAnswers: { done: { submitted }, error: { 'somebody else saved first': stale, offline } },
     loadAnswers: {
       done: { 'another question answered': other, 'the same question answered': same, submitted },
@@ -58,7 +61,7 @@ export const answerSheetCases = {
       'Lives as long as the form; a device that refuses is reported with draft.notStored and never as a failure.',
     saveState: 'A child machine that calls nothing and has no way to fail; it lives as long as the answers.',
   },
-  // What guards read: whether there is a problem, not which.
+  // What guards read: whether there is a problem, and whether it passes.
   projection: ({ base, answers: mine, clashes, leftover, isLocked, problem }) => ({
     base,
     mine,
@@ -66,6 +69,7 @@ export const answerSheetCases = {
     leftover,
     isLocked,
     hasProblem: problem !== null,
+    isRefused: isFinalRefusal(problem),
   }),
   expected: {
     tags: {
@@ -91,6 +95,15 @@ export const answerSheetCases = {
         ['saveAnswers error: offline', 'failed'],
         ['after retry', 'saving', { context: { problem: null } }],
         ['saveAnswers done: saved', 'clean'],
+      ],
+      'what is refused for good is not tried again by itself, and again when asked': [
+        ['a draft found on the device', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveAnswers error: refused', 'failed', { context: { problem: refused, answers: typed } }],
+        ['after retry', 'failed', { context: { problem: refused, answers: typed } }],
+        ['saves', 'saving', { context: { problem: null } }],
+        ['saveAnswers error: refused', 'failed'],
+        ['answers the last question', 'dirty', { context: { problem: null } }],
       ],
       'what was typed and can be saved no more stands apart until it is discarded': [
         [

@@ -67,7 +67,8 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
       tags: 'rest',
       entry: 'showFailed',
       exit: 'clearProblem',
-      after: { retry: 'saving' },
+      // A refusal that is final is told, and tried again by hand or with other words.
+      after: { retry: { guard: 'mayPass', target: 'saving' } },
       on: {
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         save: 'saving',

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import { baseOf, type CardActors, type CardTypes, draftOf, isChanged, withNewerCard } from './candidate-scorecard.ts'
 import {
   type CardDraft,
@@ -22,6 +23,7 @@ export const candidateScorecardSetup = setup({
     isNotBegun: ({ context }) => context.base === null,
     hasChanges: ({ context }) => isChanged(context),
     takesBack: ({ context }, { fields }: { fields: ScorecardFields }) => !isChanged({ ...context, fields }),
+    mayPass: ({ context: { problem } }) => !isFinalRefusal(problem),
     isComplete: ({ context: { fields } }) => fields.answers.length > 0 && openQuestions(fields) === 0,
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },

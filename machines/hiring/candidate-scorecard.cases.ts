@@ -6,6 +6,8 @@ import type { candidateScorecardMachine } from './candidate-scorecard.machine.ts
 import type { ScorecardFields, StoredCard, StoredCardDraft } from './scorecard-fields.ts'
 
 const { offline, stale } = problemCases
+/** The task was given to somebody else meanwhile. */
+const refused = { message: 'Only the manager of this employee can do this', code: 'FORBIDDEN', status: 403 }
 
 const drawing = (change: Partial<ScorecardAnswer> = {}): ScorecardAnswer => ({
   question: 'Reads a drawing',
@@ -70,7 +72,7 @@ export const candidateScorecardCases = {
   },
   outcomes: {
     beginScorecard: { done: { begun: cardOf(1) }, error: { offline } },
-    saveScorecard: { done: { saved }, error: { offline, stale } },
+    saveScorecard: { done: { saved }, error: { offline, stale, refused } },
     loadScorecard: { done: { newer }, error: { offline } },
     submitScorecard: { done: { submitted: { ...saved, version: 3, isSubmitted: true } }, error: { offline, stale } },
   },
@@ -143,6 +145,16 @@ export const candidateScorecardCases = {
         ['answers every question', 'saving', { context: { fields: whole } }],
         ['saveScorecard error: offline', 'failed'],
         ['answers one question', 'dirty', { context: { fields: half } }],
+      ],
+      'a save that is refused for good is not tried again by itself, and again when asked': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers one question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard error: refused', 'failed', { context: { problem: refused, fields: half } }],
+        ['after retry', 'failed', { context: { problem: refused, fields: half } }],
+        ['saves at once', 'saving', { context: { problem: null } }],
+        ['saveScorecard error: refused', 'failed'],
+        ['answers every question', 'dirty', { context: { fields: whole } }],
       ],
       'two versions are brought together answer by answer': [
         ['a scorecard that was begun', 'clean'],

@@ -93,7 +93,8 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
         },
         save: 'saving',
       },
-      after: { retry: 'saving' },
+      // A refusal that is final is told, and tried again by hand or with other words.
+      after: { retry: { guard: 'mayPass', target: 'saving' } },
     },
     comparing: {
       tags: 'busy',

@@ -44,6 +44,7 @@ export const draftSyncCases = {
       },
       error: {
         offline: problemCases.offline,
+        refused: { message: 'Only the manager of this employee can do this', code: 'FORBIDDEN', status: 403 },
         'another device was first': { message: 'Someone else has changed this in the meantime', code: staleVersion },
       },
     },
@@ -59,7 +60,7 @@ export const draftSyncCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['idle'], busy: ['sending', 'reading'] },
+    tags: { rest: ['idle', 'refused'], busy: ['sending', 'reading'] },
     limits: { waiting: 1500, sending: 20000, reading: 20000 },
     stories: {
       'what is typed reaches the server a moment later, and once': [
@@ -117,6 +118,17 @@ export const draftSyncCases = {
         ['after retry', 'waiting'],
         ['after pause', 'sending'],
         ['putDraft done: more kept', 'idle', { context: { attempts: 0 } }],
+      ],
+      'what is refused for good is kept here alone, and other words are tried later': [
+        ['this device has what the server lacks', 'waiting'],
+        ['after pause', 'sending'],
+        ['putDraft error: refused', 'refused', { context: { attempts: 0, wanted: here } }],
+        ['types on', 'failed', { context: { attempts: 1, wanted: more } }],
+        ['after retry', 'waiting'],
+        ['after pause', 'sending'],
+        ['putDraft error: refused', 'refused'],
+        ['saves or discards', 'failed', { context: { wanted: null } }],
+        ['after retry', 'idle'],
       ],
       'words that cannot be read are asked for again': [
         ['this device has what the server lacks', 'waiting'],

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, type PromiseActorLogic, sendParent, setup } from 'xstate'
 import type { Stored, SyncedDraftRules } from '#machines/kit/draft-storage.ts'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import { joinedDrafts, mergedDrafts, sameDraft } from './scorecard-entries.ts'
 
 /** A draft as the server has it: null when it has none. */
@@ -40,6 +41,7 @@ type Actors<D> = {
   loadDraft: PromiseActorLogic<ServerDraft<Stored<D>>, void>
 }
 
+type Failed = { error: unknown }
 const isStale = (error: unknown) => explain(error).code === staleVersion
 
 /**
@@ -58,7 +60,8 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: Synced
     guards: {
       isKept: ({ context }) => sameDraft(context.wanted, context.draft),
       isDropped: ({ context }) => context.wanted === null,
-      isStale: (_, { error }: { error: unknown }) => isStale(error),
+      isStale: (_, { error }: Failed) => isStale(error),
+      isFinal: (_, { error }: Failed) => isFinalRefusal(explain(error)),
     },
     actions: {
       want: assign({ wanted: (_, it: { draft: D | null }) => it.draft }),
@@ -125,6 +128,7 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: Synced
           },
           onError: [
             { guard: { type: 'isStale', params: ({ event }) => event }, target: 'reading' },
+            { guard: { type: 'isFinal', params: ({ event }) => event }, target: 'refused' },
             { target: 'failed' },
           ],
         },
@@ -143,6 +147,15 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: Synced
       failed: {
         entry: ['countFailure', 'reportNotSynced'],
         after: { retry: 'waiting' },
+      },
+      // Whoever may keep no draft here any more has it on the device: other words are tried, no sooner than after a failure.
+      refused: {
+        tags: 'rest',
+        entry: 'reportNotSynced',
+        on: {
+          'draft.store': { target: 'failed', actions: { type: 'want', params: ({ event }) => event } },
+          'draft.drop': { target: 'failed', actions: { type: 'want', params: { draft: null } } },
+        },
       },
     },
   })

@@ -546,6 +546,7 @@ export const submitConsequence = (task: string) =>
 export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
+export const notSavedForGood = 'What you typed is not saved. It stays on this device.'
 export const answersNotSavedInTime = 'The answers became read-only before this was saved.'
 export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'
 export const skip = 'Skip'

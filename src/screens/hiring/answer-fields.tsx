@@ -4,7 +4,8 @@ import { LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
-import { unanswered } from '#machines/hiring/answer-sheet.ts'
+import { sameAnswers, unanswered } from '#machines/hiring/answer-sheet.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -82,6 +83,12 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
   const problem = useSelector(sheet, (it) => it.context.problem)
   const leftover = Object.entries(useSelector(sheet, (it) => it.context.leftover))
   const mayType = useSelector(sheet, (it) => isOpen[it.value])
+  // Also a submission can be refused, of what is saved.
+  const isRefused = useSelector(
+    sheet,
+    ({ context }) =>
+      context.isStored && isFinalRefusal(context.problem) && !sameAnswers(context.base.answers, context.answers),
+  )
   return (
     <>
       {restoredAt === null || !mayType ? null : <RestoredBanner at={restoredAt} action={null} />}
@@ -93,7 +100,13 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
           onDiscard={() => sheet.send({ type: 'leftover.discard' })}
         />
       ) : null}
-      {problem ? <ErrorNotice problem={problem} onRetry={() => sheet.send({ type: 'save' })} /> : null}
+      {problem ? (
+        <ErrorNotice
+          lead={isRefused ? texts.notSavedForGood : undefined}
+          problem={problem}
+          onRetry={() => sheet.send({ type: 'save' })}
+        />
+      ) : null}
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   withAnswer,
   withQuestion,
 } from '#machines/hiring/scorecard-fields.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import type { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -143,7 +144,11 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
         />
       </Panel>
       {problem ? (
-        <ErrorNotice problem={problem} {...(canSave && { onRetry: () => actor.send({ type: 'save' }) })} />
+        <ErrorNotice
+          lead={canSave && isStored && isFinalRefusal(problem) ? texts.notSavedForGood : undefined}
+          problem={problem}
+          {...(canSave && { onRetry: () => actor.send({ type: 'save' }) })}
+        />
       ) : null}
       <ActionBar>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

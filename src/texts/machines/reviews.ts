@@ -344,12 +344,14 @@ export const draftSyncWords: WordsOf<typeof draftSyncMachine> = {
     sending: 'Sending',
     reading: 'Loads what another device typed',
     failed: 'Could not be sent',
+    refused: 'The server takes it no more',
   },
   events: { 'draft.store': 'Something is typed', 'draft.drop': 'The draft is saved or discarded' },
   guards: {
     isKept: 'the server has the same',
     isDropped: 'nothing is left to keep',
     isStale: 'another device sent first',
+    isFinal: 'the server refuses it for good',
   },
   calls: { putDraft: 'Store the draft on the server', loadDraft: 'Load the draft' },
   delays: {

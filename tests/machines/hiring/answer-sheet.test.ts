@@ -169,6 +169,22 @@ test.each([
   expect([it.state(), it.shown(), it.context().problem]).toEqual(['dirty', 'warning', null])
 })
 
+test('what the server refuses for good is not sent again before somebody asks or types on [REV-15]', async () => {
+  const it = startSaving()
+  const refused = { message: 'Only the interviewer can do this', code: 'FORBIDDEN', status: 403 }
+  await it.save.fail(refused)
+  it.clock.increment(3_600_000)
+  expect([it.state(), it.context().problem, it.save.asked.length]).toEqual(['failed', refused, 1])
+  keeps(it, 'A line')
+  it.actor.send({ type: 'save' })
+  await it.save.fail(refused)
+  it.clock.increment(3_600_000)
+  expect(it.save.asked).toHaveLength(2)
+  it.type('A line that runs')
+  it.clock.increment(1500)
+  expect(it.save.asked).toHaveLength(3)
+})
+
 test('what is not answered in full is not submitted, in whatever state it is', async () => {
   const it = startSheet()
   it.actor.send({ type: 'submit' })

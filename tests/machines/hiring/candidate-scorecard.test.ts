@@ -54,6 +54,17 @@ test('each letter is on the device at once, whatever the server does meanwhile [
   it.type('Calmly')
 })
 
+test('what the server refuses for good is not sent again before somebody asks or types on [CAND-06]', async () => {
+  const it = startCard()
+  it.type('Calm')
+  it.clock.increment(1500)
+  await it.save.fail({ message: 'Only the interviewer can do this', code: 'FORBIDDEN', status: 403 })
+  it.clock.increment(3_600_000)
+  expect([it.state(), it.save.asked.length, it.device.draft?.fields.comment]).toEqual(['failed', 1, 'Calm'])
+  it.actor.send({ type: 'save' })
+  expect(it.save.asked).toHaveLength(2)
+})
+
 test('whoever types without a pause is saved all the same, and nothing stays on the device [CAND-06]', async () => {
   const it = startCard()
   it.type('C')

@@ -71,6 +71,24 @@ test('the server has what was typed a second and a half ago, and is asked once [
   expect(draft.getSnapshot().context.synced).toBe('current')
 })
 
+test('a draft that the server refuses for good stays on the device, and is sent again when it changes [REV-15]', async () => {
+  const { draft, put, clock, device } = startDraft({ scorecard: scorecardCases.pristine })
+  const type = (comment: string) => draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
+  type('Tell')
+  clock.increment(1500)
+  await put.answer({ version: 1, draft: put.asked[0]?.wanted ?? null })
+  type('Tell them')
+  clock.increment(1500)
+  await put.fail({ message: 'This review is submitted', code: 'REVIEW_COMPLETED', status: 409 })
+  for (let minute = 0; minute < 60; minute += 1) clock.increment(60_000)
+  expect([put.asked.length, draft.getSnapshot().context.synced]).toEqual([2, 'apart'])
+  expect(device.draft?.entries[0]?.comment).toBe('Tell them')
+  type('Tell them all')
+  clock.increment(60_000)
+  clock.increment(1500)
+  expect(put.asked).toHaveLength(3)
+})
+
 test('leaving asks while neither the device nor the server has what was typed [REV-15]', async () => {
   const device = new Device(new Server())
   device.started.device.refuses = true

@@ -1,6 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateScorecard, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
+import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { problem } from '#mocks/mock.ts'
+import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -46,6 +52,32 @@ test('what was typed and not saved is there again at the next visit [CAND-06]', 
   first.unmount()
   await open(address, { world })
   expect(await main().findByRole('textbox', { name: /^Comment/ })).toHaveValue('Drew it')
+})
+
+test('what is refused for good is told once with where it is, and sent when asked again [CAND-06] [REV-15]', async () => {
+  const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false })] })
+  const world = aWorld({ candidateRecords: { 401: records } })
+  const { user } = await open(address, { world })
+  const comment = await main().findByRole('textbox', { name: /^Overall comment/ })
+  controlTime()
+  let calls = 0
+  network.use(
+    failing(candidateScorecards.update, () => {
+      calls += 1
+      return problem(403, 'FORBIDDEN', 'Only Lena Fischer can do this')
+    }),
+  )
+  fireEvent.change(comment, { target: { value: 'Precise and calm.' } })
+  await passTime(1500)
+  const notice = await main().findByRole('alert')
+  expect(notice).toHaveTextContent(
+    'What you typed is not saved. It stays on this device. Only Lena Fischer can do this',
+  )
+  await passTime(120_000)
+  expect([calls, notice.isConnected]).toEqual([1, true])
+  network.resetHandlers(...handlersFor(world))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(records.scorecards[0]?.comment).toBe('Precise and calm.'))
 })
 
 test('what was typed before a scorecard became read-only can be read and discarded [CAND-06]', async () => {

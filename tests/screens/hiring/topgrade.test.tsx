@@ -1,9 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { problem } from '#mocks/mock.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { open } from '#tests/visit.tsx'
 
 const path = '/hiring/candidate/topgrade/401'
@@ -80,6 +83,29 @@ test('what a failed save left is there again after a reload, and saved then [CAN
   leave()
   const { world } = await openInterview(aWorld())
   expect(answer(hired)).toHaveValue('To build the line')
+  await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
+})
+
+test('what is refused for good is told once with where it is, and saved when asked again [CAND-07] [REV-15]', async () => {
+  const { user, world } = await openInterview()
+  controlTime()
+  let calls = 0
+  network.use(
+    failing(topgrade.save, () => {
+      calls += 1
+      return problem(403, 'FORBIDDEN', 'Only Lena Fischer can do this')
+    }),
+  )
+  fireEvent.change(answer(hired), { target: { value: 'To build the line' } })
+  await passTime(1500)
+  const notice = await main().findByRole('alert')
+  expect(notice).toHaveTextContent(
+    'What you typed is not saved. It stays on this device. Only Lena Fischer can do this',
+  )
+  await passTime(120_000)
+  expect([calls, notice.isConnected]).toEqual([1, true])
+  network.resetHandlers(...handlersFor(world))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
 })
 

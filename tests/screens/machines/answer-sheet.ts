@@ -109,7 +109,7 @@ export const answerSheetBinding: ScreenBinding = {
     saveAnswers: {
       endpoint: topgrade.save,
       done: { saved: reply(outcomes.saveAnswers.done.saved) },
-      error: { 'somebody else saved first': faults['412'], offline: faults['network error'] },
+      error: { 'somebody else saved first': faults['412'], offline: faults['network error'], refused: faults['403'] },
     },
     submitAnswers: {
       endpoint: topgrade.submit,

@@ -79,7 +79,7 @@ export const candidateScorecardBinding: ScreenBinding = {
     saveScorecard: {
       endpoint: candidateScorecards.update,
       done: { saved: answer(outcomes.saveScorecard.done.saved) },
-      error: { offline: faults['network error'], stale: faults['412'] },
+      error: { offline: faults['network error'], stale: faults['412'], refused: faults['403'] },
     },
     loadScorecard: {
       endpoint: candidateScorecards.list,
