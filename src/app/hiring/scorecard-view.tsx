@@ -4,12 +4,14 @@ import { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.
 import { isCardAtRisk } from '#machines/hiring/candidate-scorecard.ts'
 import { mergedCardDrafts, sameCardDraft } from '#machines/hiring/scorecard-fields.ts'
 import { scorecardLock } from '#machines/hiring/scorecard-lock.ts'
-import { candidateTasksQuery, scorecardActors } from '#src/api/candidates.ts'
+import { candidateScorecardsQuery, candidateTasksQuery, scorecardActors } from '#src/api/candidates.ts'
+import { begunWith } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
 import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
@@ -28,6 +30,8 @@ type Props = {
 
 /** The scorecard that a task asks for, and how far the other interviewers are. */
 export function ScorecardView({ context, candidate, scorecards, task }: Props) {
+  // What others answered shows once the own is submitted; the page itself stays as it is.
+  const newest = useLoaded({ ...candidateScorecardsQuery(context.api, candidate.id), ...begunWith(scorecards) })
   if (task === null)
     return (
       <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
@@ -37,6 +41,7 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
   const { company } = context.session.getSnapshot().context
   const isAssignee = company?.employeeId != null && company.employeeId === task.assignee?.id
   const card = scorecards.find((it) => it.taskId === task.id) ?? null
+  const isOfOthers = (it: CandidateScorecard) => it.taskId !== task.id
   const isOpen = card?.isSubmitted !== true
   const isWithheld = card?.isWithheld === true
   const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove, isWithheld })
@@ -49,7 +54,7 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
       {card || !isLocked ? (
         <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} isLocked={isLocked} />
       ) : null}
-      <ScorecardOverview scorecards={scorecards.filter((it) => it !== card)} />
+      <ScorecardOverview scorecards={(newest.status === 'fulfilled' ? newest.data : scorecards).filter(isOfOthers)} />
     </CandidateTaskScreen>
   )
 }
@@ -89,7 +94,8 @@ function Filling({
   const actor = useActorRef(machine, { input })
   const afterSubmission = useEffectEvent(() => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.scorecardSubmitted(task.name) } })
-    // The page stays as it is: an interviewer may not see the candidate any more.
+    // Who was withheld from whoever had not submitted. Where they may not see the candidate any more, all stays as it is.
+    void api.queryClient.invalidateQueries({ queryKey: candidateScorecardsQuery(api, candidate.id).queryKey })
     void api.queryClient.invalidateQueries({
       queryKey: candidateTasksQuery(api, candidate.id).queryKey,
       refetchType: 'none',

@@ -95,6 +95,26 @@ test('what was typed before a scorecard became read-only can be read and discard
   await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
 })
 
+test('what others answered shows at once when the own scorecard is submitted [CAND-06]', async () => {
+  const own = { question: craft, category: 'Craft', focusArea: '', answer: 'Yes' as const, comment: '' }
+  const others = aCandidateScorecard({ id: 702, taskId: 512, submittedBy: 'Lena Fischer' })
+  const records = recordsOfOne({
+    scorecards: [
+      aCandidateScorecard({ isSubmitted: false, answers: [own] }),
+      { ...others, isWithheld: true, answers: [], comment: '' },
+    ],
+  })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await user.click(await main().findByRole('button', { name: 'Submit scorecard' }))
+  const hidden = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'
+  expect(main().getByText(hidden)).toBeVisible()
+  records.scorecards = records.scorecards.map((it) => (it.id === 702 ? others : it))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByText('Drew the loop, named the margins.')).toBeVisible()
+  expect(main().queryByText(hidden)).not.toBeInTheDocument()
+  expect(main().getByText('Your scorecard is submitted. Thank you.')).toBeVisible()
+})
+
 test('whoever has their own scorecard to submit fills in nobody else’s, and reads why [CAND-06]', async () => {
   const records = recordsOfOne({
     scorecards: [aCandidateScorecard({ isSubmitted: false, isWithheld: true, answers: [], comment: '' })],
