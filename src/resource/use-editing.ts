@@ -99,16 +99,14 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [form, deletion, bulk, history, noun, alerts, api, list, drafts, messages])
-  return {
-    form,
-    deletion,
-    bulk,
-    history,
-    useOptions: made.useOptions,
+  const { valuesOf } = screen
+  // The same as long as the form is: rows are not drawn again for it.
+  const [opening] = useState(() => ({
     onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),
     onEdit: (item: T) => {
       const { id, version }: Stored = item
-      form.send({ type: 'edit', record: { id, version, values: screen.valuesOf(item) }, draft: drafts.get(id) })
+      form.send({ type: 'edit', record: { id, version, values: valuesOf(item) }, draft: drafts.get(id) })
     },
-  }
+  }))
+  return { form, deletion, bulk, history, useOptions: made.useOptions, ...opening }
 }

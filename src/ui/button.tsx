@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 import type { Kind } from '#machines/kit/kinds.ts'
 import { kindColours } from './kinds.ts'
 import { narrowWindow, screenOnly } from './media.ts'
@@ -11,100 +12,117 @@ const filled = {
 const pressed = { '&:hover:not(:disabled)': { filter: 'brightness(0.96)' } }
 const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
 
+const base = {
+  ...screenOnly,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1.5',
+  flexShrink: 0,
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'transparent',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: '120ms',
+  _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
+  [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
+  '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
+} as const
+const variants = {
+  variant: {
+    solid: filled,
+    outline: {
+      bg: 'bg-surface',
+      borderColor: 'line-hair',
+      '&:hover:not(:disabled)': { bg: 'bg-subtle' },
+    },
+    ghost: {
+      color: 'fg-quiet',
+      '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
+      _disabled: { bg: 'transparent', borderColor: 'transparent' },
+    },
+    danger: {
+      bg: 'bg-surface',
+      borderColor: 'bad-line',
+      color: 'bad-fg',
+      '&:hover:not(:disabled)': { bg: 'bad-subtle' },
+    },
+    primary: filled,
+    secondary: kind('secondary'),
+    success: kind('success'),
+    info: kind('info'),
+    dark: kind('dark'),
+    light: kind('light'),
+    warning: kind('warning'),
+    default: kind('default'),
+    red: kind('red'),
+  },
+  size: {
+    xxs: {
+      height: { base: 'auto', md: '5' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '1',
+      textStyle: 'label',
+    },
+    xs: {
+      height: { base: 'auto', md: '6' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '2',
+      textStyle: 'label',
+    },
+    sm: {
+      height: { base: 'auto', md: '7' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '2.5',
+      textStyle: 'small',
+    },
+    md: {
+      height: { base: 'auto', md: '8' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '3',
+      textStyle: 'body',
+    },
+    lg: {
+      height: { base: 'auto', md: '9' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '4',
+      textStyle: 'body',
+    },
+    xl: {
+      height: { base: 'auto', md: '10' },
+      minHeight: { base: '11', md: 'auto' },
+      paddingInline: '5',
+      textStyle: 'h3',
+    },
+    touch: { height: '11', paddingInline: '4', textStyle: 'body' },
+  },
+  isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },
+} as const
+
 /** The look of a button, also for links that act as one. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
-  base: {
-    ...screenOnly,
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1.5',
-    flexShrink: 0,
-    borderRadius: 'md',
-    borderWidth: '1px',
-    borderColor: 'transparent',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    userSelect: 'none',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: '120ms',
-    _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
-    [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
-    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
-  },
-  variants: {
-    variant: {
-      solid: filled,
-      outline: {
-        bg: 'bg-surface',
-        borderColor: 'line-hair',
-        '&:hover:not(:disabled)': { bg: 'bg-subtle' },
-      },
-      ghost: {
-        color: 'fg-quiet',
-        '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
-        _disabled: { bg: 'transparent', borderColor: 'transparent' },
-      },
-      danger: {
-        bg: 'bg-surface',
-        borderColor: 'bad-line',
-        color: 'bad-fg',
-        '&:hover:not(:disabled)': { bg: 'bad-subtle' },
-      },
-      primary: filled,
-      secondary: kind('secondary'),
-      success: kind('success'),
-      info: kind('info'),
-      dark: kind('dark'),
-      light: kind('light'),
-      warning: kind('warning'),
-      default: kind('default'),
-      red: kind('red'),
-    },
-    size: {
-      xxs: {
-        height: { base: 'auto', md: '5' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '1',
-        textStyle: 'label',
-      },
-      xs: {
-        height: { base: 'auto', md: '6' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '2',
-        textStyle: 'label',
-      },
-      sm: {
-        height: { base: 'auto', md: '7' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '2.5',
-        textStyle: 'small',
-      },
-      md: {
-        height: { base: 'auto', md: '8' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '3',
-        textStyle: 'body',
-      },
-      lg: {
-        height: { base: 'auto', md: '9' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '4',
-        textStyle: 'body',
-      },
-      xl: {
-        height: { base: 'auto', md: '10' },
-        minHeight: { base: '11', md: 'auto' },
-        paddingInline: '5',
-        textStyle: 'h3',
-      },
-      touch: { height: '11', paddingInline: '4', textStyle: 'body' },
-    },
-    isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },
-  },
+  base,
+  variants,
   defaultVariants: { variant: 'outline', size: 'md' },
 })
 
+/** The same as plain CSS, for a class. */
+export const iconButtonCss = {
+  ...base,
+  ...variants.variant.ghost,
+  ...variants.size.sm,
+  ...variants.isIcon.true,
+  _disabled: { ...base._disabled, ...variants.variant.ghost._disabled },
+} as const
+
 /** A button. A link with its look is made of `buttonRecipe`. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+
+/** A button of an icon in each row of a list: its look is a class (`row-css.ts`). */
+export const RowButton = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
+  <button type="button" className="row-button" {...props} />
+)

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-
 type Props = {
   label: string
   isChecked: boolean
@@ -18,27 +16,17 @@ export const Checkbox = ({
   isDisabled = false,
   isMixed = false,
 }: Props) => (
-  <chakra.label
-    display="inline-flex"
-    alignItems="center"
-    justifyContent={isLabelHidden ? 'center' : undefined}
-    gap="2"
-    minHeight={{ base: '11', md: '8' }}
-    minWidth={isLabelHidden ? { base: '11', md: '8' } : undefined}
-    flexShrink="0"
-  >
-    <chakra.input
+  <label className={isLabelHidden ? 'tick alone' : 'tick'}>
+    <input
       type="checkbox"
       ref={(it: HTMLInputElement | null) => {
         if (it) it.indeterminate = isMixed
       }}
-      boxSize="4"
-      accentColor="accent-solid"
       aria-label={isLabelHidden ? label : undefined}
       checked={isChecked}
       disabled={isDisabled}
       onChange={onToggle}
     />
     {isLabelHidden ? null : <span>{label}</span>}
-  </chakra.label>
+  </label>
 )

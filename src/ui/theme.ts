@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { tableAsCards } from './media.ts'
 import { type Colour, palette } from './palette.ts'
+import { rowCss } from './row-css.ts'
 
 type Tokens = Record<string, { value: string }>
 const tokens = (values: Record<string, string>): Tokens =>
@@ -103,6 +104,7 @@ export const system = createSystem(defaultBaseConfig, {
     'button, [role=button], label, summary': { cursor: 'pointer' },
     'button:disabled': { cursor: 'not-allowed' },
     ...iconSizes,
+    ...rowCss,
     '.figures': { fontVariantNumeric: 'tabular-nums' },
     '.data-table': {
       width: '100%',

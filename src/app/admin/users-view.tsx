@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
@@ -146,6 +146,15 @@ function CompanyUsers({ context, search }: Props) {
   )
   const imported = useImport('user', users.list.id, context)
   const invitation = useInvitation(context)
+  const moreActions = useCallback(
+    (it: User) => (
+      <>
+        <InviteButton invitation={invitation} invitee={it} />
+        <PersonalDataLink kind="user" id={it.id} name={it.name} isIcon />
+      </>
+    ),
+    [invitation],
+  )
   const table = useTableSettings(users.list.id, context)
   const loaded = mapLoaded(all, (rows) => localPage(rows, { ...view, ...narrowedTo(view.filters), search: words }, how))
   useShownRows(editing.bulk, { loaded, narrowing: { search: words, filters: view.filters }, nameOf: userLook.nameOf })
@@ -159,12 +168,7 @@ function CompanyUsers({ context, search }: Props) {
         exported={exported}
         imported={imported}
         table={table}
-        moreActions={(it) => (
-          <>
-            <InviteButton invitation={invitation} invitee={it} />
-            <PersonalDataLink kind="user" id={it.id} name={it.name} isIcon />
-          </>
-        )}
+        moreActions={moreActions}
         filters={filters}
       />
       <InvitationDialog invitation={invitation} />

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import type { Filters } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, RowButton } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
-import type { Column, Columns } from '../lists/table.tsx'
+import type { Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import { BulkDeletionDialog } from './bulk-deletion-dialog.tsx'
@@ -53,12 +52,18 @@ type Props<T, F extends string, N extends Filters> = {
   onEdit: (item: T) => void
 }
 
+const doomedOf = <T extends Stored>({ nameOf }: { nameOf: (item: T) => string }, item: T): Doomed => {
+  const { id, version }: Stored = item
+  return { id, version, name: nameOf(item) }
+}
+
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
 export function AdminListScreen<T extends Stored, F extends string, N extends Filters = Record<never, string>>(
   props: Props<T, F, N>,
 ) {
   const { screen, list, loaded, form, deletion, bulk, history, useOptions, table, exported, imported, onAdd, onEdit } =
     props
+  const { moreActions } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const add = (
@@ -67,31 +72,51 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {texts.addRecord(noun.one)}
     </Button>
   )
-  const doomed = (item: T): Doomed => ({ id: item.id, version: item.version, name: nameOf(item) })
   const nameIn = (rows: Loaded<Page<T>>, id: number) => {
     const row = rows.status === 'fulfilled' ? rows.data.content.find((it) => it.id === id) : undefined
     return row && nameOf(row)
   }
-  const actions: Column<T, F> = {
-    title: texts.actions,
-    isAction: true,
-    cell: (item) => (
-      <RowActions
-        name={nameOf(item)}
-        more={
-          <>
-            {props.moreActions?.(item)}
-            <HistoryButton
-              name={nameOf(item)}
-              onOpen={() => history.send({ type: 'history.open', subject: { id: item.id, name: nameOf(item) } })}
-            />
-          </>
-        }
-        onEdit={() => onEdit(item)}
-        onDelete={() => deletion.send({ type: 'delete.ask', record: doomed(item) })}
-      />
-    ),
-  }
+  // As they were while nothing of theirs is another: then a row that stays is not drawn again.
+  const columns = useMemo(
+    (): Columns<T, F> => [
+      ...screen.columns,
+      {
+        title: texts.actions,
+        isAction: true,
+        cell: (item) => (
+          <RowActions
+            name={screen.nameOf(item)}
+            more={
+              <>
+                {moreActions?.(item)}
+                <HistoryButton
+                  name={screen.nameOf(item)}
+                  onOpen={() =>
+                    history.send({ type: 'history.open', subject: { id: item.id, name: screen.nameOf(item) } })
+                  }
+                />
+              </>
+            }
+            onEdit={() => onEdit(item)}
+            onDelete={() => deletion.send({ type: 'delete.ask', record: doomedOf(screen, item) })}
+          />
+        ),
+      },
+    ],
+    [screen, moreActions, history, onEdit, deletion],
+  )
+  const selection = useMemo(
+    () => ({
+      head: (rows: readonly T[]) => <SelectPage bulk={bulk} rows={rows.map((it) => doomedOf(screen, it))} />,
+      cell: (item: T) => <SelectRow bulk={bulk} row={doomedOf(screen, item)} />,
+      bar: (rows: readonly T[], more: ReactNode) => (
+        <SelectionBar bulk={bulk} rows={rows.map((it) => doomedOf(screen, it))} noun={screen.noun} more={more} />
+      ),
+      ids: () => bulk.getSnapshot().context.selected.map(({ id }) => id),
+      toggle: (item: T) => bulk.send({ type: 'row.toggle', row: doomedOf(screen, item) }),
+    }),
+    [screen, bulk],
+  )
   return (
     <>
       <PageHeader
@@ -112,19 +137,13 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         noun={noun}
         list={list}
         loaded={loaded}
-        columns={[...screen.columns, actions]}
+        columns={columns}
         searchPlaceholder={searchPlaceholder}
         {...(props.filters && { filters: props.filters })}
         rowKey={(it) => it.id}
         notLoaded={screen.notLoaded ?? texts.operationFailed}
         table={table}
-        selection={{
-          head: (rows) => <SelectPage bulk={bulk} rows={rows.map(doomed)} />,
-          cell: (item) => <SelectRow bulk={bulk} row={doomed(item)} />,
-          bar: (rows, more) => <SelectionBar bulk={bulk} rows={rows.map(doomed)} noun={noun} more={more} />,
-          ids: () => bulk.getSnapshot().context.selected.map(({ id }) => id),
-          toggle: (item) => bulk.send({ type: 'row.toggle', row: doomed(item) }),
-        }}
+        selection={selection}
         onOpen={onEdit}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
@@ -148,23 +167,13 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
 type RowProps = { name: string; more: ReactNode; onEdit: () => void; onDelete: () => void }
 
 const RowActions = ({ name, more, onEdit, onDelete }: RowProps) => (
-  <chakra.span
-    display="inline-flex"
-    gap="1"
-    // Two by two where columns are short of room.
-    css={{
-      '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem) and (max-width: 79.99rem)': {
-        display: 'inline-grid',
-        gridTemplateColumns: 'repeat(2, auto)',
-      },
-    }}
-  >
+  <span className="row-actions">
     {more}
-    <Button variant="ghost" size="sm" isIcon aria-label={texts.editRecord(name)} onClick={onEdit}>
+    <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
       <Pencil aria-hidden />
-    </Button>
-    <Button variant="ghost" size="sm" isIcon aria-label={texts.deleteRecord(name)} onClick={onDelete}>
+    </RowButton>
+    <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
       <Trash2 aria-hidden />
-    </Button>
-  </chakra.span>
+    </RowButton>
+  </span>
 )

@@ -6,7 +6,7 @@ import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import { hasOpenLink, type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/users.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, RowButton } from '#src/ui/button.tsx'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -142,10 +142,7 @@ export function InviteButton({ invitation, invitee }: ButtonProps) {
   const refusal = inviteRefusal(invitee)
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        isIcon
+      <RowButton
         disabled={refusal !== null}
         title={refusal ?? undefined}
         aria-label={words[invitee.signIn].title(invitee.name)}
@@ -153,7 +150,7 @@ export function InviteButton({ invitation, invitee }: ButtonProps) {
         onClick={() => invitation.send({ type: 'invite.ask', invitee })}
       >
         <MailPlus aria-hidden />
-      </Button>
+      </RowButton>
       {refusal === null ? null : (
         <span id={reasonId} hidden>
           {refusal}

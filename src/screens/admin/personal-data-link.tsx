@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ShieldUser } from 'lucide-react'
 import type { PersonKind } from '#src/contract/personal-data.ts'
 import { personLink } from '#src/navigation/records.ts'
@@ -10,9 +11,9 @@ type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }
 export const PersonalDataLink = ({ kind, id, name, isIcon = false }: Props) => {
   const label = texts.dataOf(name)
   return isIcon ? (
-    <ButtonLink {...personLink(kind, id)} variant="ghost" size="sm" isIcon aria-label={label} title={label}>
+    <Link {...personLink(kind, id)} className="row-button" aria-label={label} title={label}>
       <ShieldUser aria-hidden />
-    </ButtonLink>
+    </Link>
   ) : (
     <ButtonLink {...personLink(kind, id)} variant="outline" height={{ base: '11', md: '8' }} aria-label={label}>
       {texts.personalData}

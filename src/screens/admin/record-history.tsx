@@ -7,7 +7,7 @@ import type { recordHistoryMachine } from '#machines/admin/record-history.machin
 import { type Change, type HistoryEntry, restoreRefusal } from '#machines/admin/record-history.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/history.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, RowButton } from '#src/ui/button.tsx'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -44,9 +44,9 @@ export function RecordHistoryPanel(props: Props) {
 
 /** Opens the history of a record from its row. */
 export const HistoryButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
-  <Button variant="ghost" size="sm" isIcon aria-label={texts.historyOf(name)} onClick={onOpen}>
+  <RowButton aria-label={texts.historyOf(name)} onClick={onOpen}>
     <History aria-hidden />
-  </Button>
+  </RowButton>
 )
 
 function Panel({ history, content }: Props & { content: ReactNode }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { fieldText } from '#machines/kit/list-search.machine.ts'
 import {
   type Filters,
@@ -265,6 +265,8 @@ const keysOf = <T, F extends string, N extends Filters>(props: RowsProps<T, F, N
 function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>) {
   const { noun, list, columns, rowKey, data, isStale, table } = props
   const { sort, page } = list.view
+  const shownNow = table?.shown
+  const shown = useMemo(() => shownColumns(shownNow && { shown: shownNow }, columns), [shownNow, columns])
   const headOf = ({ title, sortBy, isNumber = false, isMinor = false }: Column<T, F>) =>
     sortBy === undefined ? null : (
       <SortHeader
@@ -280,7 +282,7 @@ function Rows<T, F extends string, N extends Filters>(props: RowsProps<T, F, N>)
     <>
       <Table
         label={noun.other}
-        columns={shownColumns(table, columns)}
+        columns={shown}
         rows={data.content}
         rowKey={rowKey}
         headOf={headOf}

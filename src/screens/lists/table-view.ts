@@ -34,7 +34,7 @@ export const hideable = <T, F extends string>(columns: Columns<T, F>): Column<T,
 
 /** The columns as the person wants to see them. */
 export const shownColumns = <T, F extends string>(
-  view: TableView | undefined,
+  view: Pick<TableView, 'shown'> | undefined,
   columns: Columns<T, F>,
 ): Columns<T, F> => {
   if (!view) return columns

@@ -19,17 +19,6 @@ export const wordsClass = (others: string | undefined): string => ['words', othe
 /** What only rows with columns have, on a screen. */
 const withColumns = { [tableAsCards]: { display: 'none' }, ...screenOnly } as const
 
-const Line = chakra('span', {
-  base: {
-    minWidth: '0',
-    // Cut at any letter, so that as much shows as there is room for; an ellipsis alone would keep the column wide.
-    [tableInColumnsOnScreen]: {
-      lineClamp: '1',
-      wordBreak: 'break-all',
-    },
-  },
-})
-
 /** Lies over its cell, as wide as that or wider, so that the beginning of the text stays where it is. */
 const Whole = chakra('span', {
   base: {
@@ -88,7 +77,9 @@ export function TextCell({ children, className, ...cell }: ComponentProps<'td'>)
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && open()}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && close()}
     >
-      <Line ref={line}>{children}</Line>
+      <span ref={line} className="one-line">
+        {children}
+      </span>
       {isOpen ? <Whole aria-hidden>{children}</Whole> : null}
     </td>
   )
@@ -101,7 +92,7 @@ export function ValuesCell({ values }: { values: readonly string[] }) {
   const [first, ...others] = values
   return (
     <chakra.span css={{ [tableInColumnsOnScreen]: { display: 'flex', alignItems: 'center', gap: '1.5' } }}>
-      <Line>{first}</Line>
+      <span className="one-line">{first}</span>
       <chakra.span css={{ [tableInColumnsOnScreen]: { display: 'none' } }}>{`, ${others.join(', ')}`}</chakra.span>
       <chakra.span flexShrink="0" css={withColumns}>
         <PopoverBox

@@ -1,0 +1,58 @@
+import { iconButtonCss } from './button.tsx'
+import { tableAsCards, tableInColumnsOnScreen } from './media.ts'
+
+/**
+ * The look of what stands in each row of a list, by class. A component of Chakra works out its look whenever it is drawn:
+ * in a page of rows that took longer than everything else.
+ */
+export const rowCss = {
+  '.row-actions': {
+    display: 'inline-flex',
+    gap: '1',
+    // Two by two where columns are short of room.
+    '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem) and (max-width: 79.99rem)': {
+      display: 'inline-grid',
+      gridTemplateColumns: 'repeat(2, auto)',
+    },
+  },
+  '.row-button': iconButtonCss,
+  '.tick': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: { base: '11', md: '8' },
+    flexShrink: '0',
+    '&.alone': { justifyContent: 'center', minWidth: { base: '11', md: '8' } },
+    '& > input': { boxSize: '4', accentColor: 'accent-solid' },
+  },
+  '.badge': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    height: '5',
+    paddingInline: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    '& > svg': { width: '0.75rem', height: '0.75rem', flexShrink: 0 },
+    '&.neutral': { bg: 'bg-subtle', color: 'fg-quiet' },
+    '&.accent': { bg: 'accent-subtle', color: 'accent-fg' },
+    '&.good': { bg: 'good-subtle', color: 'good-fg' },
+    '&.warn': { bg: 'warn-subtle', color: 'warn-fg' },
+    '&.bad': { bg: 'bad-subtle', color: 'bad-fg' },
+  },
+  '.name-cell': {
+    display: 'block',
+    minWidth: '0',
+    '& > *': { display: 'block', overflowWrap: 'anywhere' },
+    '& > .name': { fontWeight: 'medium' },
+    '& > .note': { textStyle: 'small', color: 'fg-quiet' },
+    [tableAsCards]: { '& a': { minHeight: '44px', minWidth: '44px', paddingBlock: '10px', marginBlock: '-8px' } },
+  },
+  '.one-line': {
+    minWidth: '0',
+    // Cut at any letter, so that as much shows as there is room for; an ellipsis alone would keep the column wide.
+    [tableInColumnsOnScreen]: { lineClamp: '1', wordBreak: 'break-all' },
+  },
+  '.quiet': { color: 'fg-quiet' },
+} as const
