@@ -76,13 +76,16 @@ export function FieldPermissionsScreen(props: Props) {
         purpose={texts.fieldPermissionsInShort}
         actions={
           <>
-            <SelectField
-              label={texts.previewAs}
-              anything={texts.noPreview}
-              options={groupNames(rules)}
-              value={preview}
-              onChoose={onPreview}
-            />
+            {/* Of a width: what is as wide as it likes would let the last button wrap. */}
+            <chakra.div display="flex" flex={{ base: '1 1 9rem', md: 'none' }} width={{ md: '11rem' }}>
+              <SelectField
+                label={texts.previewAs}
+                anything={texts.noPreview}
+                options={groupNames(rules)}
+                value={preview}
+                onChoose={onPreview}
+              />
+            </chakra.div>
             <ButtonLink {...activityLink} search={{ kind: 'field_permission' }} height={{ base: '11', md: '8' }}>
               <History aria-hidden />
               {historyText}

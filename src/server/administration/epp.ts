@@ -103,6 +103,7 @@ const serveImpacts = (api: Api) =>
     search: [
       sql`${combinationImpactsTable.id}::text`,
       assessmentProfilesTable.name,
+      eppCombinationsTable.name,
       combinationImpactsTable.impact,
       sql`${combinationImpactsTable.penalty}::text`,
     ],

@@ -96,3 +96,30 @@ test('a deletion of many waits as the server says when it had too many calls, an
   expect(await screen.findByText('3 locations deleted')).toBeVisible()
   expect(asked).toEqual([1, 2, 2, 3])
 })
+
+test('a deletion of many that has to wait long says how long, and goes on where it was [ADM-03] [API-03]', async () => {
+  const { user, world } = await openList()
+  await user.click(box('Select all rows of this page'))
+  const asked: number[] = []
+  network.use(
+    mock(locations.remove, ({ params }) => {
+      asked.push(params.id)
+      if (asked.length === 2) {
+        const answer = faults['429']() as Response
+        answer.headers.set('retry-after', '40')
+        return answer as never
+      }
+      world.lists.locations = world.lists.locations.filter((it) => it.id !== params.id)
+      return { success: true as const }
+    }),
+  )
+  await user.click(button('Delete selected'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 3 locations?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const stopped = within(await screen.findByRole('dialog', { name: 'The deletion was interrupted' }))
+  expect(stopped.getByRole('alert')).toHaveTextContent('40 seconds')
+  expect(world.lists.locations.map((it) => it.name)).toEqual(['Lisbon', 'Utrecht'])
+  await user.click(stopped.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('3 locations deleted')).toBeVisible()
+  expect(asked).toEqual([1, 2, 2, 3])
+})
