@@ -24,6 +24,12 @@ export type OptionLoaders<Id extends string> = { [K in Id]?: LoadOptions | LoadT
 /** By filter: all of what it can be set to. */
 export type ChoiceLoaders<Name extends string> = { [K in Name]?: LoadOptions }
 
+/** What loads all options at once; undefined for those that are found by words. */
+export const loadAllOf = (load: OptionLoaders<string>[string]): LoadOptions | undefined => {
+  if (typeof load !== 'object') return load
+  return 'texts' in load ? load.texts : undefined
+}
+
 const none: readonly Option[] = []
 type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
 type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }

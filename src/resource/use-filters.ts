@@ -4,7 +4,7 @@ import type { Api } from '#src/api/api.ts'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
 import * as texts from '#src/texts/errors.ts'
 import { anyOf, loading } from '#src/texts/lists.ts'
-import type { LoadOptions, OptionLoaders } from './options.ts'
+import { loadAllOf, type OptionLoaders } from './options.ts'
 
 type Declared = {
   name: string
@@ -59,7 +59,7 @@ export function useFilters(
   const loaded = useQueries({
     queries: declared.map(({ name, label, values }) => ({
       queryKey: [...choicesKey(api, list), name],
-      queryFn: async () => (await (loaders[name] as LoadOptions | undefined)?.(api, '')) ?? none,
+      queryFn: async () => (await loadAllOf(loaders[name])?.(api, '')) ?? none,
       enabled: values === undefined && isListed,
       meta: { failure: texts.optionsNotLoaded(label) },
     })),
