@@ -11,6 +11,13 @@ const filled = {
 }
 const pressed = { '&:hover:not(:disabled)': { filter: 'brightness(0.96)' } }
 const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
+/** Of a size on wide screens; on a phone each is as high as a finger needs. */
+const sized = (height: string, paddingInline: string, textStyle: string) => ({
+  height: { base: 'auto', md: height },
+  minHeight: { base: '11', md: 'auto' },
+  paddingInline,
+  textStyle,
+})
 
 const base = {
   ...screenOnly,
@@ -61,42 +68,12 @@ const variants = {
     red: kind('red'),
   },
   size: {
-    xxs: {
-      height: { base: 'auto', md: '5' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '1',
-      textStyle: 'label',
-    },
-    xs: {
-      height: { base: 'auto', md: '6' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '2',
-      textStyle: 'label',
-    },
-    sm: {
-      height: { base: 'auto', md: '7' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '2.5',
-      textStyle: 'small',
-    },
-    md: {
-      height: { base: 'auto', md: '8' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '3',
-      textStyle: 'body',
-    },
-    lg: {
-      height: { base: 'auto', md: '9' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '4',
-      textStyle: 'body',
-    },
-    xl: {
-      height: { base: 'auto', md: '10' },
-      minHeight: { base: '11', md: 'auto' },
-      paddingInline: '5',
-      textStyle: 'h3',
-    },
+    xxs: sized('5', '1', 'label'),
+    xs: sized('6', '2', 'label'),
+    sm: sized('7', '2.5', 'small'),
+    md: sized('8', '3', 'body'),
+    lg: sized('9', '4', 'body'),
+    xl: sized('10', '5', 'h3'),
     touch: { height: '11', paddingInline: '4', textStyle: 'body' },
   },
   isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },
