@@ -33,8 +33,17 @@ export type MutationFigures = {
   excused: readonly string[]
   seconds: number
 }
-/** What was followed on something that a machine works for, the server or a screen; `seconds` of the processor. */
-export type LevelFigures = { paths: number; steps: number; seconds: number; missing: readonly string[] }
+/**
+ * What was followed on something that a machine works for, the server or a screen; `seconds` of the processor. `failed`:
+ * where the two disagreed.
+ */
+export type LevelFigures = {
+  paths: number
+  steps: number
+  failed: number
+  seconds: number
+  missing: readonly string[]
+}
 export const levels = ['api', 'component', 'browser'] as const
 export type FollowedLevel = (typeof levels)[number]
 export type MachineFigures = {
@@ -152,6 +161,7 @@ export const levelRowsOf = (figures: readonly MachineFigures[]): string[][] | nu
       `${machine}, ${level}`,
       String(all.reduce((sum, it) => sum + it.paths, 0)),
       String(all.reduce((sum, it) => sum + it.steps, 0)),
+      String(all.reduce((sum, it) => sum + it.failed, 0)),
       String(all.reduce((sum, it) => sum + it.missing.length, 0)),
       all.reduce((sum, it) => sum + it.seconds, 0).toFixed(1),
     ]
@@ -161,7 +171,7 @@ export const levelRowsOf = (figures: readonly MachineFigures[]): string[][] | nu
     )
     return of.length === 0 ? [] : [...of.map(({ machine, it }) => row(machine, [it])), sum]
   })
-  return rows.length === 0 ? null : [['machine, level', 'paths', 'steps', 'left out', 'seconds'], ...rows]
+  return rows.length === 0 ? null : [['machine, level', 'paths', 'steps', 'failed', 'left out', 'seconds'], ...rows]
 }
 
 /** Rows in columns, numbers to the right. */

@@ -15,8 +15,8 @@ test('a run forgets the figures of what it measures anew, and keeps those of oth
   expect(figureFilesOf(['model', 'api'], [], files)).toEqual(files.slice(0, 4))
 })
 
-test('of each level it says how much is left out, and of all machines together [MACH-07]', () => {
-  const api: LevelFigures = { paths: 2, steps: 5, seconds: 1.5, missing: ['one'] }
+test('of each level it says how much failed and is left out, and of all machines together [MACH-07]', () => {
+  const api: LevelFigures = { paths: 2, steps: 5, failed: 1, seconds: 1.5, missing: ['one'] }
   const none = { paths: null, mutation: null, component: null, browser: null }
   expect(
     levelRowsOf([
@@ -24,10 +24,10 @@ test('of each level it says how much is left out, and of all machines together [
       { machine: 'offer', api, ...none },
     ]),
   ).toEqual([
-    ['machine, level', 'paths', 'steps', 'left out', 'seconds'],
-    ['alerts, api', '2', '5', '1', '1.5'],
-    ['offer, api', '2', '5', '1', '1.5'],
-    ['all machines, api', '4', '10', '2', '3.0'],
+    ['machine, level', 'paths', 'steps', 'failed', 'left out', 'seconds'],
+    ['alerts, api', '2', '5', '1', '1', '1.5'],
+    ['offer, api', '2', '5', '1', '1', '1.5'],
+    ['all machines, api', '4', '10', '2', '2', '3.0'],
   ])
 })
 
@@ -37,7 +37,7 @@ test('a name that there is not is told with those that there are [MACH-07]', () 
 })
 
 test('a machine that was asked for and that no chosen level follows is told [MACH-07]', () => {
-  const api: LevelFigures = { paths: 2, steps: 5, seconds: 1.5, missing: [] }
+  const api: LevelFigures = { paths: 2, steps: 5, failed: 0, seconds: 1.5, missing: [] }
   const offer = { machine: 'offer', api, paths: null, mutation: null, component: null, browser: null }
   expect(notFollowed([offer], ['component', 'api'], ['offer'])).toEqual([])
   expect(notFollowed([offer], ['component'], ['offer', 'alerts'])).toEqual(['offer', 'alerts'])

@@ -51,6 +51,7 @@ export const followShare = async (share: number): Promise<void> => {
     'the screen of %s',
     (_, { binding, exploration, paths, missing, leftOut, explored }) => {
       let seconds = () => 0
+      let failed = 0
       beforeAll(() => {
         seconds = cpuSeconds()
       })
@@ -58,6 +59,7 @@ export const followShare = async (share: number): Promise<void> => {
         writeLevelFigures(binding.machine, 'component', {
           paths: paths.length,
           steps: paths.flat().length,
+          failed,
           seconds: explored + seconds(),
           missing: withReasons(missing, leftOut, binding),
         }),
@@ -76,7 +78,9 @@ export const followShare = async (share: number): Promise<void> => {
         'does on path %s what the machine does [MACH-07]',
         async (_, path) => {
           const fault = await followOnScreen(binding, exploration, path)
-          if (fault !== null) expect.fail(fault)
+          if (fault === null) return
+          failed += 1
+          expect.fail(fault)
         },
       )
     },

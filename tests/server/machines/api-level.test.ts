@@ -49,6 +49,7 @@ describe.each(chosen)('the server, asked for what %s allows and forbids,', (name
     const figures = {
       paths: states.length,
       steps: calls,
+      failed: faults.length,
       seconds: secondsOfExploring(name) + seconds(),
       missing: [...unaskedTransitions(binding, exploration), ...without],
     }
