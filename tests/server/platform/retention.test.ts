@@ -37,8 +37,8 @@ const addRows = (company: number) =>
       await tx.execute(sql`insert into imports (company_id, entity_type, file_name, mode, user_id, user_name, created_at, finished_at)
         values (${company}, 'department', 'a.csv', 'GOOD_ROWS', 1, 'Somebody', ${then}, ${then}),
           (${company}, 'department', 'b.csv', 'GOOD_ROWS', 1, 'Somebody', ${then}, null)`)
-      await tx.execute(sql`insert into import_rows (company_id, import_id, row, cells)
-        select company_id, id, 2, '{}' from imports where company_id = ${company} and created_at = ${then}`)
+      await tx.execute(sql`insert into import_rows (company_id, import_id, row, cells, state)
+        select company_id, id, 2, '{}', 'IMPORTED' from imports where company_id = ${company} and created_at = ${then}`)
     }
   })
 
