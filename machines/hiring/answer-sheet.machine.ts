@@ -43,7 +43,7 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
       entry: ['dropStored', 'clearRestored', 'showSaved'],
       on: {
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
-        submit: { guard: 'isComplete', target: 'submitting' },
+        submit: { guard: 'isComplete', target: 'confirming' },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
         'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         // Another tab is done with the draft: the server may have newer answers.
@@ -57,7 +57,7 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
       after: { pause: 'saving' },
       on: {
         'answer.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
-        submit: { guard: 'isComplete', target: 'finishing' },
+        submit: { guard: 'isComplete', target: 'confirming' },
         'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
         'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
         'draft.dropped': 'comparing',
@@ -73,7 +73,7 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
         'answer.change': { target: 'dirty', actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         save: 'saving',
         'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
-        submit: { guard: 'isComplete', target: 'finishing' },
+        submit: { guard: 'isComplete', target: 'confirming' },
       },
     },
     // Letters typed meanwhile are part of the next save.
@@ -95,6 +95,17 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
         ],
       },
       after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
+    },
+    // Once submitted they cannot be changed: the person is asked before.
+    confirming: {
+      tags: 'rest',
+      on: {
+        confirm: [{ guard: 'hasChanges', target: 'finishing' }, { target: 'submitting' }],
+        cancel: 'settling',
+        'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
+        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': 'comparing',
+      },
     },
     finishing: {
       tags: ['busy', 'closing'],

@@ -35,6 +35,8 @@ export type AnswerSheetEvent =
   | { type: 'leftover.discard' }
   | { type: 'save' }
   | { type: 'submit' }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
   /** What the page shows was loaded anew: other questions may be asked now. */
   | { type: 'answers.loaded'; sheet: AnswerSheet }
   | DraftStorageReport<AnswerDraft>

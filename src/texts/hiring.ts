@@ -362,6 +362,8 @@ export const checkAreas = 'Areas to ask about'
 export const checkAreasHelp = 'Each area is asked about once.'
 export const allAreas = 'Choose all areas'
 export const completeReference = 'Complete reference'
+export const completeReferenceQuestion = (referee: string) => `Complete the reference of ${referee}?`
+export const completeReferenceConsequence = 'The answers can no longer be changed afterwards.'
 export const referenceCompleted = (referee: string) => `The reference of ${referee} is completed.`
 export const summaryByArea = 'Summary by area'
 export const saidBy = (referee: string, text: string) => `${referee}: ${text}`
@@ -369,6 +371,9 @@ export const earlierInterview =
   'These answers belong to an earlier application. Copy them if you still need them, then reload the page.'
 export const topgradeSubmitted = 'The topgrade interview was submitted.'
 export const submitTopgrade = 'Submit interview'
+export const submitTopgradeQuestion = 'Submit this topgrade interview?'
+export const submitTopgradeConsequence =
+  'This completes the topgrade task. The answers can no longer be changed, and the next interview task opens.'
 export const jobKind = { one: 'job', other: 'jobs' }
 export const career = 'Career'
 export const addJob = 'Add job'

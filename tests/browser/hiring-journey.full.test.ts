@@ -133,8 +133,7 @@ test('four people hire somebody, from the request for the position to the new em
     .waitFor()
   const fields = main(manager).getByRole('textbox')
   for (const [at, it] of (await fields.all()).entries()) await it.fill(`Answer ${at + 1}`)
-  await main(manager).getByRole('button', { name: 'Submit interview' }).click()
-
+  await makeMove(manager, 'Submit interview')
   await manager.getByText('The topgrade interview was submitted.').first().waitFor()
 
   // Nobody is notified of a task that they have opened themselves.

@@ -8,6 +8,7 @@ import { sameAnswers, unanswered } from '#machines/hiring/answer-sheet.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -18,19 +19,22 @@ import { SaveLine } from '../reviews/save-line.tsx'
 
 export type Sheet = ActorRefFrom<typeof answerSheetMachine>
 
-/** How the answers show in each state: typed into, or only read. */
-const isOpen = {
-  settling: true,
-  readOnly: false,
-  clean: true,
-  dirty: true,
-  failed: true,
-  saving: true,
-  finishing: false,
-  submitting: false,
-  comparing: true,
-  conflicted: true,
-} satisfies Record<StateValueFrom<typeof answerSheetMachine>, boolean>
+type View = { isOpen: boolean; isAsking?: true }
+
+/** How the answers show in each state: typed into, or only read; and whether it is asked if they are final. */
+const views: Record<StateValueFrom<typeof answerSheetMachine>, View> = {
+  settling: { isOpen: true },
+  readOnly: { isOpen: false },
+  clean: { isOpen: true },
+  dirty: { isOpen: true },
+  failed: { isOpen: true },
+  saving: { isOpen: true },
+  confirming: { isOpen: true, isAsking: true },
+  finishing: { isOpen: false, isAsking: true },
+  submitting: { isOpen: false, isAsking: true },
+  comparing: { isOpen: true },
+  conflicted: { isOpen: true },
+}
 
 type FieldProps = { sheet: Sheet; id: string; question: string; of: string }
 
@@ -38,7 +42,7 @@ type FieldProps = { sheet: Sheet; id: string; question: string; of: string }
 export const AnswerField = memo(function AnswerField({ sheet, id, question, of }: FieldProps) {
   const answer = useSelector(sheet, (it) => it.context.answers[id] ?? '')
   const theirs = useSelector(sheet, (it) => it.context.clashes[id])
-  const mayType = useSelector(sheet, (it) => isOpen[it.value])
+  const mayType = useSelector(sheet, (it) => views[it.value].isOpen)
   if (!mayType)
     return (
       <chakra.div maxWidth="72ch" overflowWrap="anywhere">
@@ -82,7 +86,7 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
   const restoredAt = useSelector(sheet, (it) => it.context.restoredAt)
   const problem = useSelector(sheet, (it) => it.context.problem)
   const leftover = Object.entries(useSelector(sheet, (it) => it.context.leftover))
-  const mayType = useSelector(sheet, (it) => isOpen[it.value])
+  const mayType = useSelector(sheet, (it) => views[it.value].isOpen)
   // Also a submission can be refused, of what is saved.
   const isRefused = useSelector(
     sheet,
@@ -114,13 +118,16 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
 type BarProps = {
   sheet: Sheet
   submit: string
+  /** Asked before, with what comes of it. */
+  question: string
+  consequence: string
   /** Why it cannot be submitted by anybody yet; null when it can. */
   submitLock: string | null
   reasonId: string
 }
 
 /** What has become of what was typed, and the button that completes it: locked, it says why. */
-export function AnswerBar({ sheet, submit, submitLock, reasonId }: BarProps) {
+export function AnswerBar({ sheet, submit, question, consequence, submitLock, reasonId }: BarProps) {
   const saveState = useSelector(sheet, (it) => it.children.saveState)
   const state = useSelector(saveState, (it) => it?.value ?? 'idle')
   const isStored = useSelector(sheet, (it) => it.context.isStored)
@@ -128,6 +135,8 @@ export function AnswerBar({ sheet, submit, submitLock, reasonId }: BarProps) {
   const left = useSelector(sheet, (it) => unanswered(it.context))
   const canSubmit = useSelector(sheet, (it) => it.can({ type: 'submit' }))
   const isClosing = useSelector(sheet, (it) => it.hasTag('closing'))
+  const isAsking = useSelector(sheet, (it) => views[it.value].isAsking)
+  const cancel = () => sheet.send({ type: 'cancel' })
   const why = submitLock ?? (left > 0 ? texts.answersLeft(left) : null)
   return (
     <chakra.div
@@ -165,8 +174,26 @@ export function AnswerBar({ sheet, submit, submitLock, reasonId }: BarProps) {
         aria-describedby={why ? reasonId : undefined}
         onClick={() => sheet.send({ type: 'submit' })}
       >
-        {isClosing ? texts.saving : submit}
+        {submit}
       </Button>
+      {isAsking ? (
+        <Dialog
+          title={question}
+          onCancel={cancel}
+          actions={
+            <>
+              <Button disabled={isClosing} onClick={cancel}>
+                {texts.cancel}
+              </Button>
+              <Button variant="solid" disabled={isClosing} onClick={() => sheet.send({ type: 'confirm' })}>
+                {isClosing ? texts.saving : submit}
+              </Button>
+            </>
+          }
+        >
+          <p>{consequence}</p>
+        </Dialog>
+      ) : null}
     </chakra.div>
   )
 }

@@ -120,6 +120,8 @@ export const RefereeAnswers = ({ sheet, check, isLocked }: AnswersProps) => (
       <AnswerBar
         sheet={sheet}
         submit={texts.completeReference}
+        question={texts.completeReferenceQuestion(check.refereeName)}
+        consequence={texts.completeReferenceConsequence}
         submitLock={null}
         reasonId={`reference-lock-${check.id}`}
       />

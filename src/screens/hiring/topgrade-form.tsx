@@ -90,7 +90,14 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
         <AnswerField sheet={sheet} id={summaryId} question={texts.topgradeSummary} of={texts.topgrade} />
       </Section>
       {lock === null && !isSubmitted ? (
-        <AnswerBar sheet={sheet} submit={texts.submitTopgrade} submitLock={submitLock} reasonId="topgrade-lock" />
+        <AnswerBar
+          sheet={sheet}
+          submit={texts.submitTopgrade}
+          question={texts.submitTopgradeQuestion}
+          consequence={texts.submitTopgradeConsequence}
+          submitLock={submitLock}
+          reasonId="topgrade-lock"
+        />
       ) : null}
     </chakra.div>
   )

@@ -73,12 +73,14 @@ const startComparing = async (text = 'A line') => {
 const startSubmitting = () => {
   const it = startSheet(sheetOf(2, 'A line'))
   it.actor.send({ type: 'submit' })
+  it.actor.send({ type: 'confirm' })
   return it
 }
 const startFinishing = () => {
   const it = startSheet()
   it.type('A line')
   it.actor.send({ type: 'submit' })
+  it.actor.send({ type: 'confirm' })
   return it
 }
 const keeps = (it: Sheet, left: string, version = 1) => {
@@ -249,6 +251,16 @@ describe('answers that somebody else has saved first', () => {
 })
 
 describe('a submission', () => {
+  test('is asked about, and goes out only when that is confirmed [CAND-07]', () => {
+    const it = startSheet()
+    it.type('A line')
+    it.actor.send({ type: 'submit' })
+    expect([it.state(), it.save.asked, it.submit.asked]).toEqual(['confirming', [], []])
+    it.actor.send({ type: 'cancel' })
+    expect([it.state(), it.submit.asked]).toEqual(['dirty', []])
+    keeps(it, 'A line')
+  })
+
   test('saves the last words first, and leaves nothing on the device [REV-15]', async () => {
     const it = startFinishing()
     expect([it.state(), it.shown()]).toEqual(['finishing', 'saving'])

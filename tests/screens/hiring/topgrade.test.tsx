@@ -34,6 +34,12 @@ test('answers are saved by themselves, and submitted once all are given [CAND-07
   expect(submit()).toHaveAccessibleDescription('One answer is missing.')
   await user.type(answer(/^Summary/), 'Hire')
   await user.click(submit())
+  const question = within(await screen.findByRole('dialog', { name: 'Submit this topgrade interview?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(interviewOf(world)?.isSubmitted).toBe(false)
+  expect(answer(/^Summary/)).toHaveValue('Hire')
+  await user.click(submit())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit interview' }))
   expect(await screen.findByText('The topgrade interview was submitted.')).toBeVisible()
   expect(interviewOf(world)).toMatchObject({
     isSubmitted: true,

@@ -15,7 +15,8 @@ const { inputs, outcomes } = answerSheetCases
 const main = () => within(screen.getByRole('main'))
 const last = () => main().getByRole('textbox', { name: /^What did you leave behind/ })
 const press = (name: string | RegExp) => (page: Page) => page.user.click(main().getByRole('button', { name }))
-const submit = new RegExp(`^(${texts.submitTopgrade}|${texts.saving})$`)
+const dialog = () => within(screen.getByRole('dialog', { name: texts.submitTopgradeQuestion }))
+const inDialog = (name: string) => (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 
 /** The questions of the cases as those of an interview. */
 const interview = ({ version, answers, isSubmitted }: AnswerSheet, lock: string | null = null): Topgrade => ({
@@ -75,7 +76,7 @@ const answer =
   }
 const ofDevice = 'the device: What the device does nobody does on the screen; the draft storage has tests of its own.'
 const isTypedInto = () => expect(last()).toBeEnabled()
-const isClosing = () => expect(main().getByRole('button', { name: submit })).toBeDisabled()
+const isClosing = () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled()
 
 export const answerSheetBinding: ScreenBinding = {
   machine: 'answerSheet',
@@ -96,7 +97,9 @@ export const answerSheetBinding: ScreenBinding = {
     'takes the other answer': press(texts.useTheirs),
     'discards what was not saved': press('Discard'),
     saves: press('Try again'),
-    submits: press(submit),
+    submits: press(texts.submitTopgrade),
+    confirms: inDialog(texts.submitTopgrade),
+    'goes back': inDialog(texts.cancel),
     'other questions are asked now':
       'the device: What is loaded anew comes by itself, not by the person at the screen.',
     'an older state is loaded': 'the device: What is loaded anew comes by itself, not by the person at the screen.',
@@ -132,6 +135,7 @@ export const answerSheetBinding: ScreenBinding = {
     dirty: isTypedInto,
     failed: () => expect(main().getByRole('button', { name: 'Try again' })).toBeEnabled(),
     saving: isTypedInto,
+    confirming: () => expect(dialog().getByRole('button', { name: texts.submitTopgrade })).toBeEnabled(),
     finishing: isClosing,
     submitting: isClosing,
     comparing: isTypedInto,
