@@ -170,7 +170,8 @@ export function AnswerBar({ sheet, submit, question, consequence, submitLock, re
       <Button
         variant="solid"
         height={{ base: '11', md: '8' }}
-        disabled={why !== null || !canSubmit}
+        // Whoever goes back from the question is on this button again.
+        disabled={why !== null || !(canSubmit || isAsking)}
         aria-describedby={why ? reasonId : undefined}
         onClick={() => sheet.send({ type: 'submit' })}
       >

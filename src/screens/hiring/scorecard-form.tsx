@@ -165,7 +165,8 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
           <Button
             variant="solid"
             height={{ base: '11', md: '8' }}
-            disabled={!canSubmit}
+            // Whoever goes back from the question is on this button again.
+            disabled={!(canSubmit || isFrozen)}
             aria-describedby="open-questions"
             onClick={() => actor.send({ type: 'submit' })}
           >

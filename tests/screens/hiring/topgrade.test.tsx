@@ -38,6 +38,7 @@ test('answers are saved by themselves, and submitted once all are given [CAND-07
   await user.click(question.getByRole('button', { name: 'Cancel' }))
   expect(interviewOf(world)?.isSubmitted).toBe(false)
   expect(answer(/^Summary/)).toHaveValue('Hire')
+  expect(submit()).toHaveFocus()
   await user.click(submit())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit interview' }))
   expect(await screen.findByText('The topgrade interview was submitted.')).toBeVisible()
