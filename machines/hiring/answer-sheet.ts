@@ -1,6 +1,7 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Problem } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 
 /** What was answered, by the id of the question. */
@@ -68,6 +69,10 @@ export const sameAnswers = (one: Answers, other: Answers): boolean =>
     const [a, b] = [textOf(one, id), textOf(other, id)]
     return a === b || (a.trim() === '' && b.trim() === '')
   })
+
+/** Whether this device alone has what was typed, since the server refuses it for good. */
+export const isHereAlone = ({ base, answers, problem, isStored }: AnswerSheetContext): boolean =>
+  isStored && isFinalRefusal(problem) && !sameAnswers(base.answers, answers)
 
 /** Whether a text goes on where another one ends: nothing of that is lost. */
 const goesOn = (text: string, other: string) => other.trim() !== '' && text.startsWith(other)

@@ -1,6 +1,7 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate'
 import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Problem } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import {
   type CardDraft,
   fieldsOf,
@@ -79,6 +80,10 @@ export const versionOf = (context: CardContext) => {
   const { id, version } = baseOf(context)
   return { id, version }
 }
+
+/** Whether this device alone has what was typed, since the server refuses it for good. */
+export const isCardHereAlone = (context: CardContext): boolean =>
+  isChanged(context) && context.isStored && isFinalRefusal(context.problem)
 
 /** Whether something is kept neither by the server nor by this device. */
 export const isCardAtRisk = (context: CardContext): boolean => isChanged(context) && !context.isStored

@@ -109,9 +109,9 @@ const useFieldOptions = (finder: FindOptions, { api, field, form, queryKey }: As
 }
 
 const kindOf = (load: OptionLoaders<string>[string], asked: Asked) => {
-  if (typeof load !== 'object') return () => useLoadedOptions(load, asked, false)
-  if ('search' in load) return () => useFieldOptions(load, asked)
-  return () => useLoadedOptions(load.texts, asked, true)
+  const areTexts = typeof load === 'object'
+  if (areTexts && 'search' in load) return () => useFieldOptions(load, asked)
+  return () => useLoadedOptions(loadAllOf(load), asked, areTexts)
 }
 
 /** The hook by which each field of a form follows its options. */

@@ -4,8 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
-import { sameAnswers, unanswered } from '#machines/hiring/answer-sheet.ts'
-import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
+import { isHereAlone, unanswered } from '#machines/hiring/answer-sheet.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -87,12 +86,7 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
   const problem = useSelector(sheet, (it) => it.context.problem)
   const leftover = Object.entries(useSelector(sheet, (it) => it.context.leftover))
   const mayType = useSelector(sheet, (it) => views[it.value].isOpen)
-  // Also a submission can be refused, of what is saved.
-  const isRefused = useSelector(
-    sheet,
-    ({ context }) =>
-      context.isStored && isFinalRefusal(context.problem) && !sameAnswers(context.base.answers, context.answers),
-  )
+  const isRefused = useSelector(sheet, (it) => isHereAlone(it.context))
   return (
     <>
       {restoredAt === null || !mayType ? null : <RestoredBanner at={restoredAt} action={null} />}

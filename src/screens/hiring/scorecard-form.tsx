@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
+import { isCardHereAlone } from '#machines/hiring/candidate-scorecard.ts'
 import {
   asksOwn,
   fieldsOf,
@@ -12,7 +13,6 @@ import {
   withAnswer,
   withQuestion,
 } from '#machines/hiring/scorecard-fields.ts'
-import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import type { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -115,6 +115,7 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
   const { save, isAsking }: View = useSelector(actor, (it) => views[it.value])
   const isFrozen = isAsking === true
   const { base, fields, problem, isStored } = useSelector(actor, (it) => it.context)
+  const isHereAlone = useSelector(actor, (it) => isCardHereAlone(it.context))
   const canSubmit = useSelector(actor, (it) => it.can({ type: 'submit' }))
   const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
   const [opened] = useState(base?.version)
@@ -145,7 +146,7 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
       </Panel>
       {problem ? (
         <ErrorNotice
-          lead={canSave && isStored && isFinalRefusal(problem) ? texts.notSavedForGood : undefined}
+          lead={isHereAlone ? texts.notSavedForGood : undefined}
           problem={problem}
           {...(canSave && { onRetry: () => actor.send({ type: 'save' }) })}
         />

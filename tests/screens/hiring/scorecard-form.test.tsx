@@ -83,6 +83,16 @@ test('what is refused for good is told once with where it is, and sent when aske
   await waitFor(() => expect(records.scorecards[0]?.comment).toBe('Precise and calm.'))
 })
 
+test('a submission that is refused for good does not say that what is saved is not [CAND-06]', async () => {
+  const own = { question: craft, category: 'Craft', focusArea: '', answer: 'Yes' as const, comment: '' }
+  const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [own] })] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  network.use(failing(candidateScorecards.submit, () => problem(403, 'FORBIDDEN', 'Only Lena Fischer can do this')))
+  await user.click(await main().findByRole('button', { name: 'Submit scorecard' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByRole('alert')).toHaveTextContent(/^Only Lena Fischer can do this/)
+})
+
 test('what was typed before a scorecard became read-only can be read and discarded [CAND-06]', async () => {
   const mine = { question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }
   const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [mine] })] })
