@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
-import { buttonRecipe } from '#src/ui/button.tsx'
+import { ButtonAnchor } from '#src/ui/button.tsx'
 
 /** A link that looks like a button. */
-export const ButtonLink = createLink(chakra('a', buttonRecipe))
+export const ButtonLink = createLink(ButtonAnchor)
 
 /** A link in or beside text. */
 export const TextLink = createLink(

@@ -1,105 +1,35 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
-import type { Kind } from '#machines/kit/kinds.ts'
-import { kindColours } from './kinds.ts'
-import { narrowWindow, screenOnly } from './media.ts'
+import { chakra, type HTMLChakraProps, useChakraContext } from '@chakra-ui/react'
+import type { ComponentProps, Ref } from 'react'
+import { type ButtonLook, buttonClass, rowButtonClass } from './button-css.ts'
 
-const filled = {
-  bg: 'accent-solid',
-  color: 'accent-contrast',
-  '&:hover:not(:disabled)': { bg: 'accent-hover' },
+/**
+ * Whether only Chakra can draw it: with props of a style, or as what stands inside. A component of Chakra works out its look
+ * whenever it is drawn.
+ */
+const useNeedsChakra = (props: object): boolean => {
+  const { isValidProperty } = useChakraContext()
+  return Object.keys(props).some((it) => it === 'asChild' || isValidProperty(it))
 }
-const pressed = { '&:hover:not(:disabled)': { filter: 'brightness(0.96)' } }
-const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
-/** Of a size on wide screens; on a phone each is as high as a finger needs. */
-const sized = (height: string, paddingInline: string, textStyle: string) => ({
-  height: { base: 'auto', md: height },
-  minHeight: { base: '11', md: 'auto' },
-  paddingInline,
-  textStyle,
-})
 
-const base = {
-  ...screenOnly,
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '1.5',
-  flexShrink: 0,
-  borderRadius: 'md',
-  borderWidth: '1px',
-  borderColor: 'transparent',
-  fontWeight: 'medium',
-  whiteSpace: 'nowrap',
-  userSelect: 'none',
-  transitionProperty: 'background-color, border-color, color',
-  transitionDuration: '120ms',
-  _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
-  [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
-  '& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
-} as const
-const variants = {
-  variant: {
-    solid: filled,
-    outline: {
-      bg: 'bg-surface',
-      borderColor: 'line-hair',
-      '&:hover:not(:disabled)': { bg: 'bg-subtle' },
-    },
-    ghost: {
-      color: 'fg-quiet',
-      '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
-      _disabled: { bg: 'transparent', borderColor: 'transparent' },
-    },
-    danger: {
-      bg: 'bg-surface',
-      borderColor: 'bad-line',
-      color: 'bad-fg',
-      '&:hover:not(:disabled)': { bg: 'bad-subtle' },
-    },
-    primary: filled,
-    secondary: kind('secondary'),
-    success: kind('success'),
-    info: kind('info'),
-    dark: kind('dark'),
-    light: kind('light'),
-    warning: kind('warning'),
-    default: kind('default'),
-    red: kind('red'),
-  },
-  size: {
-    xxs: sized('5', '1', 'label'),
-    xs: sized('6', '2', 'label'),
-    sm: sized('7', '2.5', 'small'),
-    md: sized('8', '3', 'body'),
-    lg: sized('9', '4', 'body'),
-    xl: sized('10', '5', 'h3'),
-    touch: { height: '11', paddingInline: '4', textStyle: 'body' },
-  },
-  isIcon: { true: { paddingInline: '0', aspectRatio: '1' } },
-} as const
+type ButtonProps = ButtonLook & HTMLChakraProps<'button'> & { ref?: Ref<HTMLButtonElement> }
 
-/** The look of a button, also for links that act as one. */
-export const buttonRecipe = defineRecipe({
-  className: 'button',
-  base,
-  variants,
-  defaultVariants: { variant: 'outline', size: 'md' },
-})
+/** A button. */
+export function Button({ variant, size, isIcon, className, ...props }: ButtonProps) {
+  const look = { type: 'button', className: buttonClass({ variant, size, isIcon }, className) } as const
+  if (useNeedsChakra(props)) return <chakra.button {...look} {...props} />
+  return <button {...look} {...(props as ComponentProps<'button'>)} />
+}
 
-/** The same as plain CSS, for a class. */
-export const iconButtonCss = {
-  ...base,
-  ...variants.variant.ghost,
-  ...variants.size.sm,
-  ...variants.isIcon.true,
-  _disabled: { ...base._disabled, ...variants.variant.ghost._disabled },
-} as const
+type AnchorProps = ButtonLook & HTMLChakraProps<'a'> & { ref?: Ref<HTMLAnchorElement> }
 
-/** A button. A link with its look is made of `buttonRecipe`. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+/** A link with the look of a button. */
+export function ButtonAnchor({ variant, size, isIcon, className, ...props }: AnchorProps) {
+  const look = { className: buttonClass({ variant, size, isIcon }, className) }
+  if (useNeedsChakra(props)) return <chakra.a {...look} {...props} />
+  return <a {...look} {...(props as ComponentProps<'a'>)} />
+}
 
-/** A button of an icon in each row of a list: its look is a class (`row-css.ts`). */
+/** A button of an icon in each row of a list. */
 export const RowButton = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
-  <button type="button" className="row-button" {...props} />
+  <button type="button" className={rowButtonClass} {...props} />
 )

@@ -1,4 +1,3 @@
-import { iconButtonCss } from './button.tsx'
 import { tableAsCards, tableInColumnsOnScreen } from './media.ts'
 
 /**
@@ -15,7 +14,6 @@ export const rowCss = {
       gridTemplateColumns: 'repeat(2, auto)',
     },
   },
-  '.row-button': iconButtonCss,
   '.tick': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { buttonCss } from './button-css.ts'
 import { tableAsCards } from './media.ts'
 import { type Colour, palette } from './palette.ts'
 import { rowCss } from './row-css.ts'
@@ -104,6 +105,7 @@ export const system = createSystem(defaultBaseConfig, {
     'button, [role=button], label, summary': { cursor: 'pointer' },
     'button:disabled': { cursor: 'not-allowed' },
     ...iconSizes,
+    ...buttonCss,
     ...rowCss,
     '.figures': { fontVariantNumeric: 'tabular-nums' },
     '.data-table': {

@@ -3,6 +3,7 @@ import { ShieldUser } from 'lucide-react'
 import type { PersonKind } from '#src/contract/personal-data.ts'
 import { personLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/personal-data.ts'
+import { rowButtonClass } from '#src/ui/button-css.ts'
 import { ButtonLink } from '../links.tsx'
 
 type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }
@@ -11,7 +12,7 @@ type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }
 export const PersonalDataLink = ({ kind, id, name, isIcon = false }: Props) => {
   const label = texts.dataOf(name)
   return isIcon ? (
-    <Link {...personLink(kind, id)} className="row-button" aria-label={label} title={label}>
+    <Link {...personLink(kind, id)} className={rowButtonClass} aria-label={label} title={label}>
       <ShieldUser aria-hidden />
     </Link>
   ) : (

@@ -8,7 +8,8 @@ import { evidencesOfRecognition, recognitionRefusal } from '#machines/reviews/re
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { PreviousReview, Recognition } from '#src/contract/team-summaries.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { Button, buttonRecipe } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-css.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -224,10 +225,10 @@ function AsEvidence({ recognition: { id, title }, tray, onRemove }: AsEvidencePr
           label={texts.addRecognition(title)}
           width="16rem"
           trigger={
-            <Look>
+            <span className={buttonClass({ size: 'sm' })}>
               <Plus aria-hidden />
               {label}
-            </Look>
+            </span>
           }
         >
           <MenuGroup label={texts.addTo}>
@@ -244,9 +245,6 @@ function AsEvidence({ recognition: { id, title }, tray, onRemove }: AsEvidencePr
     </>
   )
 }
-
-/** A menu's button in the look of a small one. */
-const Look = chakra('span', buttonRecipe, { defaultProps: { variant: 'outline', size: 'sm' } })
 
 function Objectives({ objectives }: { objectives: CompanyPlan['objectives'] }) {
   if (objectives.length === 0) return <Quiet>{texts.noObjectives}</Quiet>
