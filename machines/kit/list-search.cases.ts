@@ -7,7 +7,12 @@ export const listSearchCases = {
     'types a word': { type: 'search.type', text: 'robot', at: 'first' },
     'types on, at the address of the first word': { type: 'search.type', text: 'robot arm', at: 'second' },
     'presses Enter': { type: 'search.submit' },
-    'filters, which takes the word along': { type: 'view.opened' },
+    'filters, which takes the word along': {
+      type: 'view.opened',
+      view: { search: 'robot arm', filters: { status: 'OPEN' }, sort: null, page: 1 },
+      at: 'second',
+    },
+    'is shown the address of that': { type: 'address.shown', at: 'third' },
   },
   outcomes: {},
   listeners: {},
@@ -23,7 +28,23 @@ export const listSearchCases = {
         ],
         ['types on, at the address of the first word', 'typing'],
         ['after searchPause', 'resting', { emits: ['search.chosen'] }],
+        [
+          'filters, which takes the word along',
+          'resting',
+          {
+            context: {
+              typed: null,
+              opened: { view: { search: 'robot arm', filters: { status: 'OPEN' }, sort: null, page: 1 }, at: 'second' },
+            },
+          },
+        ],
+      ],
+      'a view shows before its address does, and no longer than until then': [
+        ['a list as it opens', 'resting'],
+        ['types a word', 'typing'],
+        ['is shown the address of that', 'typing', { context: { typed: { text: 'robot', at: 'first', asked: null } } }],
         ['filters, which takes the word along', 'resting', { context: { typed: null } }],
+        ['is shown the address of that', 'resting', { context: { typed: null, opened: null } }],
       ],
     },
     tags: { rest: ['resting'] },

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import type { Filters, ListView } from './list-view.ts'
 
 /** Words that are not in the address yet. */
 export type Typed = {
@@ -8,7 +9,11 @@ export type Typed = {
   /** The words that were last asked for from here: their address may not be on screen yet. */
   asked: string | null
 }
-type Context = { typed: Typed | null }
+type Context = {
+  typed: Typed | null
+  /** The view that was opened, and at which history entry, until the address says it. */
+  opened: { view: ListView; at: string } | null
+}
 
 /** Where a list is: the history entry, and the words of its address. */
 export type Place = { at: string; search: string }
@@ -17,18 +22,42 @@ export type Place = { at: string; search: string }
 export const belongsTo = (typed: Pick<Typed, 'at' | 'asked'>, { at, search }: Place): boolean =>
   typed.at === at || typed.asked === search
 
-/** What stands in the search field: what is being typed, else the words of the address. */
-export const fieldText = ({ typed }: Context, place: Place): string =>
-  typed && belongsTo(typed, place) ? typed.text : place.search
+/** The view that whoever is at this address has opened: its own, until another one is on its way. */
+export const openView = <F extends string, N extends Filters>(
+  { opened }: Pick<Context, 'opened'>,
+  { at }: Pick<Place, 'at'>,
+  view: ListView<F, N>,
+): ListView<F, N> => (opened?.at === at ? (opened.view as ListView<F, N>) : view)
+
+/** What stands in the search field: what is being typed, else the words that were opened. */
+export const fieldText = ({ typed, opened }: Context, place: Place): string => {
+  if (typed && belongsTo(typed, place)) return typed.text
+  return opened?.at === place.at ? opened.view.search : place.search
+}
+
+/** What a list shows that needs nobody's answer: the open view, narrowed to what is being typed. */
+export function typedView<F extends string, N extends Filters>(
+  context: Context,
+  place: Place,
+  view: ListView<F, N>,
+): ListView<F, N> {
+  const open = openView(context, place, view)
+  const search = fieldText(context, place)
+  return search.trim() === open.search ? { ...open, search } : { ...open, search, page: 1 }
+}
 
 /**
- * The search field of a list. It holds a word while somebody types it, until the typing pauses or Enter is pressed;
- * everything else about a list is in its address.
+ * The search field of a list. It holds a word while somebody types it, until the typing pauses or Enter is pressed, and
+ * what else was chosen until the address says it; everything about a list is in its address.
  */
 export const listSearchMachine = setup({
   types: {} as {
     context: Context
-    events: { type: 'search.type'; text: string; at: string } | { type: 'search.submit' } | { type: 'view.opened' }
+    events:
+      | { type: 'search.type'; text: string; at: string }
+      | { type: 'search.submit' }
+      | { type: 'view.opened'; view: ListView; at: string }
+      | { type: 'address.shown'; at: string }
     /** `asked` is what was asked for before. */
     emitted: { type: 'search.chosen'; typed: Typed }
     tags: 'rest'
@@ -45,17 +74,25 @@ export const listSearchMachine = setup({
       if (typed) enqueue.emit({ type: 'search.chosen', typed })
     }),
     setAsked: assign({ typed: ({ context: { typed } }) => typed && { ...typed, asked: typed.text.trim() } }),
-    forget: assign({ typed: null }),
+    keepOpened: assign({
+      opened: ({ context: { opened } }, { at }: { at: string }) => (opened?.at === at ? opened : null),
+    }),
+    setOpened: assign({ typed: null, opened: (_, it: { view: ListView; at: string }) => it }),
   },
   delays: { searchPause: 500 },
 }).createMachine({
   id: 'listSearch',
-  context: { typed: null },
+  context: { typed: null, opened: null },
   initial: 'resting',
   on: {
     'search.type': { target: '.typing', actions: { type: 'setText', params: ({ event }) => event } },
+    // Whoever comes back to where a view was opened finds what was there.
+    'address.shown': { actions: { type: 'keepOpened', params: ({ event: { at } }) => ({ at }) } },
     // Another choice has taken the words along, or emptied the field.
-    'view.opened': { target: '.resting', actions: 'forget' },
+    'view.opened': {
+      target: '.resting',
+      actions: { type: 'setOpened', params: ({ event: { view, at } }) => ({ view, at }) },
+    },
   },
   states: {
     resting: { tags: 'rest' },

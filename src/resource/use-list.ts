@@ -1,7 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { belongsTo, fieldText, listSearchMachine, type Typed } from '#machines/kit/list-search.machine.ts'
+import {
+  belongsTo,
+  fieldText,
+  listSearchMachine,
+  openView,
+  type Typed,
+  typedView,
+} from '#machines/kit/list-search.machine.ts'
 import { type Filters, type ListView, viewAfter } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -28,9 +36,18 @@ function useUnused(names: readonly string[], alerts: Alerts, settle: () => unkno
 
 type Open<V> = (view: V, options: { replace: boolean }) => unknown
 
+/** What a list of rows that the browser holds shows: also what is still being typed. */
+export function useTypedView<F extends string, N extends Filters>({ search, place, view }: List<F, N>): ListView<F, N> {
+  return typedView(
+    useSelector(search, (it) => it.context),
+    place,
+    view,
+  )
+}
+
 /**
- * A list whose view is in its address: `view` is what the address says, `open` goes to another one. Beside it there is
- * only the word that somebody is typing.
+ * A list whose view is in its address: `view` is what the address says, `open` goes to another one, which shows before its
+ * address does. Beside it there is only the word that somebody is typing.
  * @param sizes how many rows a page can have, where that can be chosen
  * @param unused the parameters of the address that the view leaves out, since there is no such value
  */
@@ -43,11 +60,12 @@ export function useList<F extends string, N extends Filters>(
   const at = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const search = useActorRef(listSearchMachine)
   const place = { at, search: view.search }
+  const viewNow = () => openView(search.getSnapshot().context, place, view)
   const choose = useEffectEvent(({ typed }: { typed: Typed }) => {
     const text = typed.text.trim()
+    const now = viewNow()
     // Whoever has gone elsewhere meanwhile has dropped the word.
-    if (belongsTo(typed, place) && text !== view.search)
-      void open({ ...view, search: text, page: 1 }, { replace: true })
+    if (belongsTo(typed, place) && text !== now.search) void open({ ...now, search: text, page: 1 }, { replace: true })
   })
   useEffect(() => {
     const { unsubscribe } = search.on('search.chosen', (it) => choose(it))
@@ -55,18 +73,22 @@ export function useList<F extends string, N extends Filters>(
   }, [search])
   useUnused(unused, alerts, () => open(view, { replace: true }))
   useLastPage(view.page, loaded, (page) => open({ ...view, page }, { replace: true }))
+  useEffect(() => search.send({ type: 'address.shown', at }), [search, at])
+  const opened = useSelector(search, (it) => it.context.opened)
   return {
-    view,
+    view: openView({ opened }, place, view),
     sizes,
     place,
     search,
     clear: () => {
-      search.send({ type: 'view.opened' })
-      if (view.search !== '') void open({ ...view, search: '', page: 1 }, { replace: true })
+      const now = viewNow()
+      const next = now.search === '' ? now : { ...now, search: '', page: 1 }
+      search.send({ type: 'view.opened', view: next, at })
+      if (next !== now) void open(next, { replace: true })
     },
     change: (it) => {
-      const next = viewAfter(view, fieldText(search.getSnapshot().context, place), it)
-      search.send({ type: 'view.opened' })
+      const next = viewAfter(viewNow(), fieldText(search.getSnapshot().context, place), it)
+      search.send({ type: 'view.opened', view: next, at })
       void open(next, { replace: false })
     },
   }

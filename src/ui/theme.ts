@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { buttonCss } from './button-css.ts'
+import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { type Colour, palette } from './palette.ts'
 import { rowCss } from './row-css.ts'
@@ -107,6 +108,7 @@ export const system = createSystem(defaultBaseConfig, {
     ...iconSizes,
     ...buttonCss,
     ...rowCss,
+    '.unseen': { srOnly: true },
     '.figures': { fontVariantNumeric: 'tabular-nums' },
     '.data-table': {
       width: '100%',
@@ -134,12 +136,12 @@ export const system = createSystem(defaultBaseConfig, {
       },
       // No column is so narrow that an ordinary word would break.
       '& tbody td:not(.number, .action, .select)': { minWidth: '5.5rem' },
-      '& tbody tr:not(:has(+ *)) > *': { borderBottomWidth: '0' },
+      '& tbody tr:last-child > *': { borderBottomWidth: '0' },
       '& tbody tr:hover': { bg: 'bg-subtle' },
       '& th.number, & td.number': { textAlign: 'end' },
       '& th.action, & td.action': { textAlign: 'end', whiteSpace: 'nowrap' },
       '& tr > :is(th, td):not(* + *)': { paddingInlineStart: '5' },
-      '& tr > :is(th, td):not(:has(+ *))': { paddingInlineEnd: '5' },
+      '& tr > :is(th, td):last-child': { paddingInlineEnd: '5' },
     },
     // A table that would be wider than a phone becomes a list of cards, each cell under its column's name.
     '.data-table.stacks': {
@@ -152,7 +154,7 @@ export const system = createSystem(defaultBaseConfig, {
           overflow: 'hidden',
           clipPath: 'inset(50%)',
         },
-        '& tbody tr:not(:has(+ *))': { borderBottomWidth: '0' },
+        '& tbody tr:last-child': { borderBottomWidth: '0' },
         '& td, & tbody th': {
           display: 'flex',
           alignItems: 'center',
@@ -197,6 +199,7 @@ export const system = createSystem(defaultBaseConfig, {
         '& td[data-label]::before': { content: 'none' },
       },
     },
+    ...listCss,
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
-import { fieldText } from '#machines/kit/list-search.machine.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -13,7 +12,7 @@ import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useList } from '#src/resource/use-list.ts'
+import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
@@ -73,23 +72,25 @@ const narrowedTo = ({ status, role, signIn }: Partial<UserFilters>) => ({
   }),
 })
 
+const filtersOf = (all: readonly User[]): Filter<UserFilters>[] => [
+  {
+    name: 'role',
+    label: texts.role,
+    anything: texts.anyRole,
+    options: [...new Set(all.map((it) => it.rolesDTO.name))].toSorted().map((it) => ({ value: it, label: it })),
+  },
+  { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
+  { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
+]
+
 function CompanyUsers({ context, search }: Props) {
   const { api } = context
   const navigate = useNavigate()
   const query = usersQuery(api)
   const all = useLoaded(query)
   const { status, role, signIn } = search
-  const roles = all.status === 'fulfilled' ? [...new Set(all.data.map((it) => it.rolesDTO.name))].toSorted() : []
-  const filters: Filter<UserFilters>[] = [
-    {
-      name: 'role',
-      label: texts.role,
-      anything: texts.anyRole,
-      options: roles.map((it) => ({ value: it, label: it })),
-    },
-    { name: 'status', label: texts.status, anything: texts.anyStatus, options: statuses },
-    { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
-  ]
+  const everyone = all.status === 'fulfilled' ? all.data : null
+  const filters = useMemo(() => filtersOf(everyone ?? []), [everyone])
   const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
   const unknown = all.status === 'fulfilled' ? unknownIn(filters, asked) : []
   const view: ListView<UserSort, UserFilters> = {
@@ -118,7 +119,7 @@ function CompanyUsers({ context, search }: Props) {
       }),
     { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
-  const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
+  const shown = useTypedView(list)
   const [actors] = useState(() => actorsOf(context))
   const [screen] = useState(() => ({
     ...userLook,
@@ -135,11 +136,15 @@ function CompanyUsers({ context, search }: Props) {
   })
   const exported = useRowsExport<User>(
     { ...userLook, list: users.list.id },
-    async ({ input: { view: shown } }) => {
+    async ({ input: { view: asShown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
-      const narrowed = narrowedTo(shown.filters as Partial<UserFilters>)
-      const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, userSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1, size: rows.length, ...narrowed }, how)
+      const narrowed = narrowedTo(asShown.filters as Partial<UserFilters>)
+      const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, userSorts)
+      const { content } = localPage(
+        rows,
+        { search: asShown.search, sort, page: 1, size: rows.length, ...narrowed },
+        how,
+      )
       return { rows: content, pages: 1, isLast: true }
     },
     context,
@@ -156,8 +161,8 @@ function CompanyUsers({ context, search }: Props) {
     [invitation],
   )
   const table = useTableSettings(users.list.id, context)
-  const loaded = mapLoaded(all, (rows) => localPage(rows, { ...view, ...narrowedTo(view.filters), search: words }, how))
-  useShownRows(editing.bulk, { loaded, narrowing: { search: words, filters: view.filters }, nameOf: userLook.nameOf })
+  const loaded = mapLoaded(all, (rows) => localPage(rows, { ...shown, ...narrowedTo(shown.filters) }, how))
+  useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
   return (
     <>
       <AdminListScreen<User, UserSort, UserFilters>

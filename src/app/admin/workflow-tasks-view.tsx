@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fieldText } from '#machines/kit/list-search.machine.ts'
 import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { taskOptions } from '#src/api/setup-options.ts'
 import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from '#src/api/workflow-tasks.ts'
@@ -15,7 +14,7 @@ import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useList } from '#src/resource/use-list.ts'
+import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
@@ -115,7 +114,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
       }),
     { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
-  const words = useSelector(list.search, (it) => fieldText(it.context, list.place))
+  const shown = useTypedView(list)
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
   const shared = {
     list: workflowTasks.list.id,
@@ -134,11 +133,15 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
   const exported = useRowsExport<WorkflowTask>(
     { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },
-    async ({ input: { view: shown } }) => {
+    async ({ input: { view: asShown } }) => {
       const rows = await api.queryClient.fetchQuery(query)
-      const narrowed = narrowedTo(shown.filters)
-      const sort = knownSort(shown.sort ? sortText(shown.sort) : undefined, workflowTaskSorts)
-      const { content } = localPage(rows, { search: shown.search, sort, page: 1, size: rows.length, ...narrowed }, how)
+      const narrowed = narrowedTo(asShown.filters)
+      const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, workflowTaskSorts)
+      const { content } = localPage(
+        rows,
+        { search: asShown.search, sort, page: 1, size: rows.length, ...narrowed },
+        how,
+      )
       return { rows: content, pages: 1, isLast: true }
     },
     context,
@@ -146,13 +149,9 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const imported = useImport('workflow_task', workflowTasks.list.id, context)
   const table = useTableSettings(workflowTasks.list.id, context)
   const loaded = mapLoaded(all, (rows) =>
-    localPage(rows as readonly WorkflowTask[], { ...view, ...narrowedTo(view.filters), search: words }, how),
+    localPage(rows as readonly WorkflowTask[], { ...shown, ...narrowedTo(shown.filters) }, how),
   )
-  useShownRows(editing.bulk, {
-    loaded,
-    narrowing: { search: words, filters: view.filters },
-    nameOf: workflowTaskLook.nameOf,
-  })
+  useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: workflowTaskLook.nameOf })
   return (
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
       screen={workflowTaskLook}

@@ -164,16 +164,20 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
   )
 }
 
+// Made once: an icon that is the same element is not drawn again with its row.
+const pencil = <Pencil aria-hidden />
+const bin = <Trash2 aria-hidden />
+
 type RowProps = { name: string; more: ReactNode; onEdit: () => void; onDelete: () => void }
 
 const RowActions = ({ name, more, onEdit, onDelete }: RowProps) => (
   <span className="row-actions">
     {more}
     <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
-      <Pencil aria-hidden />
+      {pencil}
     </RowButton>
     <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
-      <Trash2 aria-hidden />
+      {bin}
     </RowButton>
   </span>
 )

@@ -136,6 +136,9 @@ function Link({ invitation }: Props) {
 
 type ButtonProps = { invitation: InvitationActor; invitee: Invitee }
 
+// Made once: an icon that is the same element is not drawn again with its row.
+const letter = <MailPlus aria-hidden />
+
 /** Invites a user from their row; where that cannot be, it says why. */
 export function InviteButton({ invitation, invitee }: ButtonProps) {
   const reasonId = useId()
@@ -149,7 +152,7 @@ export function InviteButton({ invitation, invitee }: ButtonProps) {
         aria-describedby={refusal === null ? undefined : reasonId}
         onClick={() => invitation.send({ type: 'invite.ask', invitee })}
       >
-        <MailPlus aria-hidden />
+        {letter}
       </RowButton>
       {refusal === null ? null : (
         <span id={reasonId} hidden>

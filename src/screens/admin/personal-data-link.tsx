@@ -8,12 +8,15 @@ import { ButtonLink } from '../links.tsx'
 
 type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }
 
+// Made once: an icon that is the same element is not drawn again with its row.
+const shield = <ShieldUser aria-hidden />
+
 /** Leads to what the company holds on somebody. */
 export const PersonalDataLink = ({ kind, id, name, isIcon = false }: Props) => {
   const label = texts.dataOf(name)
   return isIcon ? (
     <Link {...personLink(kind, id)} className={rowButtonClass} aria-label={label} title={label}>
-      <ShieldUser aria-hidden />
+      {shield}
     </Link>
   ) : (
     <ButtonLink {...personLink(kind, id)} variant="outline" height={{ base: '11', md: '8' }} aria-label={label}>

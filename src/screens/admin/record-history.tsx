@@ -42,10 +42,13 @@ export function RecordHistoryPanel(props: Props) {
   return views[state](props)
 }
 
+// Made once: an icon that is the same element is not drawn again with its row.
+const clock = <History aria-hidden />
+
 /** Opens the history of a record from its row. */
 export const HistoryButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
   <RowButton aria-label={texts.historyOf(name)} onClick={onOpen}>
-    <History aria-hidden />
+    {clock}
   </RowButton>
 )
 

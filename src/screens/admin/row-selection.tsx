@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -67,19 +66,10 @@ export function SelectionBar({ bulk, rows, noun, more }: RowsProps & { noun: Nou
   const text = useSelector(bulk, (it) => barText(it.context, rows, noun))
   const canDelete = useSelector(bulk, (it) => it.can({ type: 'delete.ask' }))
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingBlock={text === '' ? '0' : '2'}
-      paddingInline={{ base: '4', md: '5' }}
-      bg="bg-subtle"
-      borderBottomWidth={text === '' ? '0' : '1px'}
-    >
-      <chakra.p role="status" className="figures" flex="1 1 12rem">
+    <div className={text === '' ? 'selection-bar nothing' : 'selection-bar'}>
+      <p role="status" className="figures">
         {text}
-      </chakra.p>
+      </p>
       {canDelete ? (
         <>
           {more}
@@ -92,6 +82,6 @@ export function SelectionBar({ bulk, rows, noun, more }: RowsProps & { noun: Nou
           </Button>
         </>
       ) : null}
-    </chakra.div>
+    </div>
   )
 }

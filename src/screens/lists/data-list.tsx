@@ -18,7 +18,6 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
 import { SortHeader } from '#src/ui/list/sort-header.tsx'
-import { tableAsCards } from '#src/ui/media.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { columnText } from './column-text.ts'
 import { CopyRows } from './copy-rows.tsx'
@@ -178,20 +177,12 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
   const fieldId = (name: string) => `${ids}-${name}`
   const setFilter = (name: keyof N & string, value: string | null) => list.change({ type: 'filter.set', name, value })
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingBlock="3"
-      paddingInline={{ base: '4', md: '5' }}
-      borderBottomWidth="1px"
-    >
+    <div className="list-controls">
       <ListSearchField noun={noun} list={list} placeholder={searchPlaceholder} />
       <FilterFields filters={filters} set={view.filters} onSet={setFilter} fieldId={fieldId} />
       {moreFilters?.fields}
       {orders.length > 0 ? (
-        <chakra.div display="none" flex="1 1 9rem" css={{ [tableAsCards]: { display: 'flex' } }}>
+        <div className="orders">
           <SelectField
             label={texts.sortBy}
             anything={texts.defaultOrder}
@@ -201,21 +192,17 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
               list.change({ type: 'sort.set', sort: sortFrom<F>(orders.find((it) => it.value === value)?.value) })
             }
           />
-        </chakra.div>
+        </div>
       ) : null}
-      <chakra.p
+      <p
         role="status"
-        className="figures"
-        color="fg-quiet"
-        marginInlineStart={{ md: 'auto' }}
-        opacity={loaded.status === 'fulfilled' && loaded.isStale ? '0.6' : undefined}
+        className={loaded.status === 'fulfilled' && loaded.isStale ? 'figures count stale' : 'figures count'}
       >
         {loaded.status === 'fulfilled' ? countText(noun, loaded.data) : ''}
         {loaded.status === 'pending' ? texts.loading : ''}
-      </chakra.p>
+      </p>
       {table ? (
-        // At the end of its line, where a phone has room for the menu.
-        <chakra.div marginInlineStart={{ base: 'auto', md: '0' }}>
+        <div className="view">
           <ViewMenu
             view={table}
             columns={columns}
@@ -227,7 +214,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
             }}
           />
           <SavedViewsDialog views={table.saved.actor} />
-        </chakra.div>
+        </div>
       ) : null}
       <FilterChips
         filters={filters}
@@ -237,7 +224,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         fieldId={fieldId}
         more={moreFilters?.isSet ? moreFilters.chips : undefined}
       />
-    </chakra.div>
+    </div>
   )
 }
 

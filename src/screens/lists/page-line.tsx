@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { pageButtons } from '#machines/kit/list-view.ts'
 import { numberText } from '#machines/kit/plural.ts'
 import * as texts from '#src/texts/lists.ts'
@@ -18,18 +17,8 @@ type Props = {
 export function PageLine({ page, pages, hasMore, onOpen, of }: Props) {
   if (pages <= 1) return null
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingBlock="2"
-      paddingInline={{ base: '4', md: '5' }}
-      borderTopWidth="1px"
-    >
-      <chakra.p className="figures" textStyle="small" color="fg-quiet">
-        {texts.pageOf(numberText(page), `${numberText(pages)}${hasMore ? '+' : ''}`)}
-      </chakra.p>
+    <div className="page-line">
+      <p className="figures">{texts.pageOf(numberText(page), `${numberText(pages)}${hasMore ? '+' : ''}`)}</p>
       <Pagination
         label={of === undefined ? texts.pages : texts.pagesOf(of)}
         page={page}
@@ -37,6 +26,6 @@ export function PageLine({ page, pages, hasMore, onOpen, of }: Props) {
         buttons={pageButtons(page, pages)}
         onOpen={onOpen}
       />
-    </chakra.div>
+    </div>
   )
 }

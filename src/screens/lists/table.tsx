@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -11,8 +10,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
-import { tableAsCards, tableInColumns, tableInColumnsOnScreen } from '#src/ui/media.ts'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
+import { noSlots, slotsAfter } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
 
 /** `F`: the fields that the server orders by. */
@@ -140,6 +139,19 @@ function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<
   return { kept, settle, listeners }
 }
 
+/** The key that each row is drawn under: where the page is used again, that of its place. */
+function useSlots(keys: readonly (string | number)[], isOn: boolean): (key: string | number) => string | number {
+  const [drawn, setDrawn] = useState({ keys, slots: slotsAfter(noSlots, keys, null) })
+  if (!isOn) return (key) => key
+  let { slots } = drawn
+  if (keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])) {
+    const held = drawn.keys[indexOf(document.activeElement?.closest('tr[data-index]'))] ?? null
+    slots = slotsAfter(slots, keys, held)
+    setDrawn({ keys, slots })
+  }
+  return (key) => slots.of.get(key) ?? key
+}
+
 type RowProps<T, F extends string> = Pick<Props<T, F>, 'columns' | 'selection'> & {
   row: T
   index: number
@@ -188,12 +200,14 @@ const Row = memo(OneRow) as typeof OneRow
 export function Table<T, F extends string = string>(props: Props<T, F>) {
   const { label, columns, rows, rowKey, headOf, selection, keys, isStale = false, isCompact = false } = props
   const isLong = rows.length > drawnAtMost
+  const heads = columns.length + (selection ? 1 : 0)
   const { kept, settle, listeners } = useGrid(props, isLong)
+  const slotOf = useSlots(rows.map(rowKey), keys !== undefined && !isLong)
   const drawn = (index: number, measure?: (row: Element | null) => void) => {
     const row = rows[index]
     return row === undefined ? null : (
       <Row
-        key={rowKey(row)}
+        key={slotOf(rowKey(row))}
         row={row}
         index={index}
         columns={columns}
@@ -204,11 +218,14 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
     )
   }
   return (
-    <chakra.table
+    <table
       {...listeners}
       className={[
-        'data-table stacks',
+        'data-table stacks list-table',
         isCompact && 'compact',
+        isStale && 'stale',
+        heads >= 9 && 'many-columns',
+        heads < 8 && 'few-columns',
         columns.some((it) => it.onCard !== undefined) && 'short-cards',
       ]
         .filter(Boolean)
@@ -216,48 +233,6 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
       aria-label={label}
       aria-busy={isStale}
       aria-rowcount={isLong ? rows.length + 1 : undefined}
-      opacity={isStale ? '0.6' : undefined}
-      css={{
-        '& .number': { whiteSpace: 'nowrap' },
-        '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
-        [tableAsCards]: { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
-        // A long text leaves short ones their room.
-        [tableInColumnsOnScreen]: {
-          '& .words': { maxWidth: '16rem' },
-          '&:has(thead th:nth-of-type(9)) .words': { maxWidth: '8rem' },
-        },
-        [tableInColumns]: {
-          '& .select': { width: '1', paddingInlineEnd: '0' },
-          '&.compact tbody :is(td, th)': { paddingBlock: '1' },
-          // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
-          '& thead th': {
-            position: 'sticky',
-            top: 'topBar',
-            zIndex: '1',
-            bg: 'bg-surface',
-            borderBottomWidth: '0',
-            boxShadow: 'inset 0 -1px 0 {colors.line-hair}',
-          },
-        },
-        // No word of what names a row is broken for a column of prose; from 48.07rem the sidebar takes its part.
-        '@media (min-width: 40.01rem) and (max-width: 48.06rem)': {
-          '& tbody th > *': { minWidth: 'min(6rem, 12.5vw)' },
-        },
-        '@media (min-width: 64rem)': {
-          '& tbody th > *': { minWidth: 'min(11rem, 12vw)' },
-          // Many columns share what there is: names keep room for a long word, and heads break between words.
-          '&:has(thead th:nth-of-type(9)) tbody th > *': { minWidth: 'min(7rem, 12vw)' },
-          '&:has(thead th:nth-of-type(9)) thead :is(th, th *)': { whiteSpace: 'normal', overflowWrap: 'normal' },
-        },
-        // Nor one of the other columns, where they are few.
-        '@media (min-width: 80rem)': {
-          '&:not(:has(thead th:nth-of-type(8))) tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
-        },
-        '@media (min-width: 40.01rem) and (max-width: 89.99rem)': {
-          '& .minor': { display: 'none' },
-          '& thead :is(th, th *)': { whiteSpace: 'normal' },
-        },
-      }}
     >
       <thead>
         <tr aria-rowindex={isLong ? 1 : undefined}>
@@ -281,7 +256,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
           count={rows.length}
           keyOf={(index) => rowKey(rows[index] as T)}
           kept={kept}
-          columns={columns.length + (selection ? 1 : 0)}
+          columns={heads}
           onDrawn={settle}
         >
           {drawn}
@@ -289,6 +264,6 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
       ) : (
         <tbody>{rows.map((_, index) => drawn(index))}</tbody>
       )}
-    </chakra.table>
+    </table>
   )
 }

@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentProps, isValidElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import * as texts from '#src/texts/lists.ts'
-import { screenOnly, tableAsCards, tableInColumnsOnScreen } from '#src/ui/media.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { OrMissing, Prose } from './cells.tsx'
@@ -16,41 +24,36 @@ export const isWords = (content: ReactNode): boolean => {
 /** Of a cell whose words take no more than their part of a row. */
 export const wordsClass = (others: string | undefined): string => ['words', others].filter(Boolean).join(' ')
 
-/** What only rows with columns have, on a screen. */
-const withColumns = { [tableAsCards]: { display: 'none' }, ...screenOnly } as const
-
-/** Lies over its cell, as wide as that or wider, so that the beginning of the text stays where it is. */
-const Whole = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '0',
-    insetInlineStart: '0',
-    zIndex: '1',
-    minWidth: 'full',
-    width: 'max-content',
-    maxWidth: '24rem',
-    paddingBlock: '2.5',
-    paddingInline: '3',
-    bg: 'bg-surface',
-    borderRadius: 'md',
-    boxShadow: 'float',
-    whiteSpace: 'pre-line',
-    ...withColumns,
-  },
-})
-
 const isCut = (line: HTMLElement | null) => line !== null && line.scrollHeight > line.clientHeight + 1
 
 /** What is shown goes with Escape, wherever the focus is. */
-function useEscape(isOn: boolean, onEscape: () => void) {
+function useEscape(onEscape: () => void) {
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape()
   })
   useEffect(() => {
-    if (!isOn) return
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [isOn])
+  }, [])
+}
+
+/** The whole of a text that is cut, over its cell, until somebody presses Escape or beside it. */
+function WholeText({
+  cell,
+  onClose,
+  children,
+}: {
+  cell: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}) {
+  useOutsidePress(cell, true, onClose)
+  useEscape(onClose)
+  return (
+    <span aria-hidden className="cell-words">
+      {children}
+    </span>
+  )
 }
 
 /**
@@ -58,13 +61,13 @@ function useEscape(isOn: boolean, onEscape: () => void) {
  * reader and the clipboard have it whole always.
  */
 export function TextCell({ children, className, ...cell }: ComponentProps<'td'>) {
-  const [isOpen, setOpen] = useState(false)
+  // The cell may come to hold another text.
+  const [opened, setOpened] = useState<ReactNode>(null)
   const root = useRef<HTMLTableCellElement>(null)
   const line = useRef<HTMLSpanElement>(null)
-  const open = () => setOpen(isCut(line.current))
-  const close = () => setOpen(false)
-  useOutsidePress(root, isOpen, close)
-  useEscape(isOpen, close)
+  const isOpen = opened !== null && opened === children
+  const open = () => setOpened(isCut(line.current) ? children : null)
+  const close = () => setOpened(null)
   return (
     <td
       {...cell}
@@ -80,47 +83,46 @@ export function TextCell({ children, className, ...cell }: ComponentProps<'td'>)
       <span ref={line} className="one-line">
         {children}
       </span>
-      {isOpen ? <Whole aria-hidden>{children}</Whole> : null}
+      {isOpen ? (
+        <WholeText cell={root} onClose={close}>
+          {children}
+        </WholeText>
+      ) : null}
     </td>
   )
 }
 
 /** The first of several values, and a button that shows all; where a row is a card, or on paper, all show. */
 export function ValuesCell({ values }: { values: readonly string[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const all = values.join('\n')
+  const [opened, setOpened] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [first, ...others] = values
+  // The cell may come to hold other values.
+  const isOpen = opened === all
   return (
-    <chakra.span css={{ [tableInColumnsOnScreen]: { display: 'flex', alignItems: 'center', gap: '1.5' } }}>
+    <span className="cell-values">
       <span className="one-line">{first}</span>
-      <chakra.span css={{ [tableInColumnsOnScreen]: { display: 'none' } }}>{`, ${others.join(', ')}`}</chakra.span>
-      <chakra.span flexShrink="0" css={withColumns}>
+      <span className="others">{`, ${others.join(', ')}`}</span>
+      <span className="more">
         <PopoverBox
           isOpen={isOpen}
-          onLeave={() => setOpen(false)}
+          onLeave={() => setOpened(null)}
           onEscape={() => {
-            setOpen(false)
+            setOpened(null)
             button.current?.focus()
           }}
         >
-          <chakra.button
+          <button
             ref={button}
             type="button"
             className="figures"
             aria-label={texts.moreNamed(others.length)}
             aria-expanded={isOpen}
-            minWidth="6"
-            minHeight="6"
-            paddingInline="1.5"
-            borderRadius="sm"
-            bg="bg-subtle"
-            textStyle="label"
-            color="fg-quiet"
-            _hover={{ color: 'fg-text' }}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpened(isOpen ? null : all)}
           >
             {texts.more(others.length)}
-          </chakra.button>
+          </button>
           {isOpen ? (
             <chakra.ul
               position="absolute"
@@ -143,7 +145,7 @@ export function ValuesCell({ values }: { values: readonly string[] }) {
             </chakra.ul>
           ) : null}
         </PopoverBox>
-      </chakra.span>
-    </chakra.span>
+      </span>
+    </span>
   )
 }

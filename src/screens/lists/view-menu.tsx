@@ -13,19 +13,10 @@ const Chosen = ({ isChosen }: { isChosen: boolean }) => (
 )
 
 const Trigger = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
-  <chakra.span
-    display="inline-flex"
-    alignItems="center"
-    gap="1.5"
-    height={{ base: '11', md: '8' }}
-    paddingInline="3"
-    borderWidth="1px"
-    borderRadius="md"
-    fontWeight="medium"
-  >
+  <span className="view-button">
     <Icon size={16} aria-hidden />
     {children}
-  </chakra.span>
+  </span>
 )
 
 const KeptViews = ({ saved }: { saved: SavedViews }) => (

@@ -88,6 +88,7 @@ export const listSearchWords: WordsOf<typeof listSearchMachine> = {
     'search.type': 'Something is typed',
     'search.submit': 'Enter is pressed',
     'view.opened': 'A filter, order or page is chosen',
+    'address.shown': 'The address says what is shown',
   },
   guards: {},
   calls: {},

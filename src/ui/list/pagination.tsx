@@ -1,16 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
-
-const PageButton = chakra(Button, {
-  base: {
-    minWidth: { base: '11', md: '8' },
-    height: { base: '11', md: '8' },
-    paddingInline: '2',
-    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg' },
-  },
-})
 
 type Props = {
   label: string
@@ -24,16 +14,8 @@ type Props = {
 
 /** The pages of a list. */
 export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
-  // On a phone side by side, where the usual width leaves 309 px for seven buttons of 44.
-  <chakra.nav
-    aria-label={label}
-    display="flex"
-    flexWrap={{ base: 'nowrap', md: 'wrap' }}
-    alignItems="center"
-    gap={{ base: '0', md: '1' }}
-    marginInlineStart="auto"
-  >
-    <PageButton
+  <nav aria-label={label} className="pages">
+    <Button
       variant="ghost"
       isIcon
       aria-label={texts.previousPage}
@@ -41,9 +23,9 @@ export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
       onClick={() => onOpen(page - 1)}
     >
       <ChevronLeft aria-hidden />
-    </PageButton>
+    </Button>
     {buttons.map((it) => (
-      <PageButton
+      <Button
         key={it}
         variant="ghost"
         className="figures"
@@ -52,9 +34,9 @@ export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
         onClick={() => onOpen(it)}
       >
         {it}
-      </PageButton>
+      </Button>
     ))}
-    <PageButton
+    <Button
       variant="ghost"
       isIcon
       aria-label={texts.nextPage}
@@ -62,6 +44,6 @@ export const Pagination = ({ label, page, pages, buttons, onOpen }: Props) => (
       onClick={() => onOpen(page + 1)}
     >
       <ChevronRight aria-hidden />
-    </PageButton>
-  </chakra.nav>
+    </Button>
+  </nav>
 )

@@ -1,24 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
-
-const Input = chakra('input', {
-  base: {
-    width: 'full',
-    height: { base: '11', md: '8' },
-    paddingInlineStart: '8',
-    paddingInlineEnd: '9',
-    bg: 'bg-surface',
-    borderWidth: '1px',
-    borderColor: 'line-field',
-    borderRadius: 'md',
-    textStyle: 'body',
-    _placeholder: { color: 'fg-quiet' },
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-})
 
 type Props = {
   label: string
@@ -33,30 +16,20 @@ type Props = {
 export function SearchField({ label, placeholder, value, onType, onSubmit, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <chakra.form
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, since Enter submits it
       role="search"
       aria-label={label}
-      position="relative"
-      flex="1 1 14rem"
-      maxWidth={{ md: '22rem' }}
+      className="search-field"
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
-      <chakra.span
-        aria-hidden
-        position="absolute"
-        insetInlineStart="2.5"
-        insetBlock="0"
-        display="flex"
-        alignItems="center"
-        color="fg-quiet"
-        pointerEvents="none"
-      >
+      <span aria-hidden>
         <Search size={16} />
-      </chakra.span>
-      <Input
+      </span>
+      <input
         ref={input}
         type="search"
         aria-label={label}
@@ -72,9 +45,6 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
           size="sm"
           isIcon
           aria-label={texts.clearSearch}
-          position="absolute"
-          insetInlineEnd={{ base: '2', md: '0.5' }}
-          top={{ base: '2', md: '0.5' }}
           onClick={() => {
             onClear()
             input.current?.focus()
@@ -83,6 +53,6 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
           <X aria-hidden />
         </Button>
       ) : null}
-    </chakra.form>
+    </form>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Option } from '../form/field-props.ts'
 import { NativeSelect } from '../native-select.tsx'
@@ -18,10 +17,10 @@ export function SelectField({ id: given, label, anything, options, value, onChoo
   const own = useId()
   const id = given ?? own
   return (
-    <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
-      <chakra.label htmlFor={id} srOnly>
+    <div className="select-field">
+      <label htmlFor={id} className="unseen">
         {label}
-      </chakra.label>
+      </label>
       <NativeSelect
         id={id}
         value={value ?? ''}
@@ -31,6 +30,6 @@ export function SelectField({ id: given, label, anything, options, value, onChoo
         fontSize="md"
         onChoose={(it) => onChoose(it || null)}
       />
-    </chakra.div>
+    </div>
   )
 }

@@ -1,22 +1,4 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-
-const Sorter = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    marginInline: '-1.5',
-    paddingInline: '1.5',
-    minHeight: '7',
-    borderRadius: 'sm',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'inherit',
-    _hover: { bg: 'bg-subtle', color: 'fg-text' },
-    '& > svg': { flexShrink: 0 },
-  },
-})
 
 type Props = {
   title: string
@@ -35,11 +17,11 @@ export const SortHeader = ({ title, direction, onToggle, isNumber = false, isMin
     className={[isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ') || undefined}
     aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
   >
-    <Sorter type="button" onClick={onToggle} color={direction ? 'fg-text' : undefined}>
+    <button type="button" className="sort-head" onClick={onToggle}>
       {title}
       {direction === 'asc' ? <ArrowUp size={12} aria-hidden /> : null}
       {direction === 'desc' ? <ArrowDown size={12} aria-hidden /> : null}
       {direction === null ? <ChevronsUpDown size={12} aria-hidden opacity={0.6} /> : null}
-    </Sorter>
+    </button>
   </th>
 )

@@ -1,5 +1,15 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { belongsTo, fieldText, listSearchMachine, type Typed } from '#machines/kit/list-search.machine.ts'
+import {
+  belongsTo,
+  fieldText,
+  listSearchMachine,
+  openView,
+  type Typed,
+  typedView,
+} from '#machines/kit/list-search.machine.ts'
+import type { ListView } from '#machines/kit/list-view.ts'
+
+const view = (it: Partial<ListView>): ListView => ({ search: '', filters: {}, sort: null, page: 1, ...it })
 
 const openField = () => {
   const clock = new SimulatedClock()
@@ -58,8 +68,29 @@ test('Back shows the words of that address, and drops what was being typed elsew
 test('words that a filter has taken along are not asked for again [CAND-01]', () => {
   const { search, clock, type, words, shown } = openField()
   type('robot')
-  search.send({ type: 'view.opened' })
+  search.send({ type: 'view.opened', view: view({ search: 'robot' }), at: 'first' })
   clock.increment(500)
   expect(words()).toEqual([])
   expect(shown({ at: 'second', search: 'robot' })).toBe('robot')
+})
+
+test('what somebody has chosen shows before its address does, and Back shows what was there [TBL-02]', () => {
+  const { search } = openField()
+  const first = { at: 'first', search: '' }
+  const shown = (place: typeof first, its: ListView) => openView(search.getSnapshot().context, place, its)
+  const sorted = view({ sort: { field: 'name', direction: 'asc' } })
+  search.send({ type: 'view.opened', view: sorted, at: 'first' })
+  expect(shown(first, view({}))).toEqual(sorted)
+  search.send({ type: 'address.shown', at: 'second' })
+  expect(shown({ at: 'second', search: '' }, view({ page: 2 }))).toEqual(view({ page: 2 }))
+  expect(shown(first, view({}))).toEqual(view({}))
+})
+
+test('rows that are here show the first page of what is typed, whatever page was open [TBL-02]', () => {
+  const { search, type } = openField()
+  const place = { at: 'first', search: 'rob' }
+  const shown = () => typedView(search.getSnapshot().context, place, view({ search: 'rob', page: 3 }))
+  expect(shown()).toEqual(view({ search: 'rob', page: 3 }))
+  type('robo')
+  expect(shown()).toEqual(view({ search: 'robo' }))
 })

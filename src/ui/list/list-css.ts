@@ -1,0 +1,175 @@
+import { screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
+
+const inset = { paddingInline: { base: '4', md: '5' } } as const
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ...inset } as const
+
+/** The look of what stands around the rows of a list, by class: all of it is drawn anew with each list that is opened. */
+export const listCss = {
+  '.list-controls': {
+    ...line,
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    '& > .orders': { display: 'none', flex: '1 1 9rem', [tableAsCards]: { display: 'flex' } },
+    '& > .count': { color: 'fg-quiet', marginInlineStart: { md: 'auto' } },
+    // At the end of its line, where a phone has room for the menu.
+    '& > .view': { marginInlineStart: { base: 'auto', md: '0' } },
+  },
+  '.stale': { opacity: '0.6' },
+  '.selection-bar': {
+    ...line,
+    bg: 'bg-subtle',
+    '& > p': { flex: '1 1 12rem' },
+    '&:not(.nothing)': { paddingBlock: '2', borderBottomWidth: '1px' },
+  },
+  '.search-field': {
+    position: 'relative',
+    flex: '1 1 14rem',
+    maxWidth: { md: '22rem' },
+    '& > span': {
+      position: 'absolute',
+      insetInlineStart: '2.5',
+      insetBlock: '0',
+      display: 'flex',
+      alignItems: 'center',
+      color: 'fg-quiet',
+      pointerEvents: 'none',
+    },
+    '& > input': {
+      width: 'full',
+      height: { base: '11', md: '8' },
+      paddingInlineStart: '8',
+      paddingInlineEnd: '9',
+      bg: 'bg-surface',
+      borderWidth: '1px',
+      borderColor: 'line-field',
+      borderRadius: 'md',
+      textStyle: 'body',
+      _placeholder: { color: 'fg-quiet' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    '& > button': {
+      position: 'absolute',
+      insetInlineEnd: { base: '2', md: '0.5' },
+      top: { base: '2', md: '0.5' },
+    },
+  },
+  '.select-field': { flex: { base: '1 1 9rem', md: '0 1 11rem' } },
+  '.view-button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: { base: '11', md: '8' },
+    paddingInline: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+  },
+  '.sort-head': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    marginInline: '-1.5',
+    paddingInline: '1.5',
+    minHeight: '7',
+    borderRadius: 'sm',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'inherit',
+    _hover: { bg: 'bg-subtle', color: 'fg-text' },
+    '[aria-sort$=ending] > &': { color: 'fg-text' },
+    '& > svg': { flexShrink: 0 },
+  },
+  '.page-line': {
+    ...line,
+    paddingBlock: '2',
+    borderTopWidth: '1px',
+    '& > p': { textStyle: 'small', color: 'fg-quiet' },
+  },
+  // On a phone side by side, where the usual width leaves 309 px for seven buttons of 44.
+  '.pages': {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    alignItems: 'center',
+    gap: { base: '0', md: '1' },
+    marginInlineStart: 'auto',
+    '& > .button': {
+      minWidth: { base: '11', md: '8' },
+      height: { base: '11', md: '8' },
+      paddingInline: '2',
+      '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg' },
+    },
+    '& > .button-icon': { paddingInline: '0' },
+  },
+  '.list-table': {
+    '& .number': { whiteSpace: 'nowrap' },
+    '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
+    [tableAsCards]: { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
+    // A long text leaves short ones their room.
+    [tableInColumnsOnScreen]: {
+      '& .words': { maxWidth: '16rem' },
+      '&.many-columns .words': { maxWidth: '8rem' },
+    },
+    [tableInColumns]: {
+      '& .select': { width: '1', paddingInlineEnd: '0' },
+      '&.compact tbody :is(td, th)': { paddingBlock: '1' },
+      // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
+      '& thead th': {
+        position: 'sticky',
+        top: 'topBar',
+        zIndex: '1',
+        bg: 'bg-surface',
+        borderBottomWidth: '0',
+        boxShadow: 'inset 0 -1px 0 {colors.line-hair}',
+      },
+    },
+    // No word of what names a row is broken for a column of prose; from 48.07rem the sidebar takes its part.
+    '@media (min-width: 40.01rem) and (max-width: 48.06rem)': {
+      '& tbody th > *': { minWidth: 'min(6rem, 12.5vw)' },
+    },
+    '@media (min-width: 64rem)': {
+      '& tbody th > *': { minWidth: 'min(11rem, 12vw)' },
+      // Many columns share what there is: names keep room for a long word, and heads break between words.
+      '&.many-columns tbody th > *': { minWidth: 'min(7rem, 12vw)' },
+      '&.many-columns thead :is(th, th *)': { whiteSpace: 'normal', overflowWrap: 'normal' },
+    },
+    // Nor one of the other columns, where they are few.
+    '@media (min-width: 80rem)': {
+      '&.few-columns tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
+    },
+    '@media (min-width: 40.01rem) and (max-width: 89.99rem)': {
+      '& .minor': { display: 'none' },
+      '& thead :is(th, th *)': { whiteSpace: 'normal' },
+    },
+  },
+  '.cell-words': {
+    position: 'absolute',
+    top: '0',
+    insetInlineStart: '0',
+    zIndex: '1',
+    minWidth: 'full',
+    width: 'max-content',
+    maxWidth: '24rem',
+    paddingBlock: '2.5',
+    paddingInline: '3',
+    bg: 'bg-surface',
+    borderRadius: 'md',
+    boxShadow: 'float',
+    whiteSpace: 'pre-line',
+    [tableAsCards]: { display: 'none' },
+    ...screenOnly,
+  },
+  '.cell-values': {
+    [tableInColumnsOnScreen]: { display: 'flex', alignItems: 'center', gap: '1.5', '& > .others': { display: 'none' } },
+    '& > .more': { flexShrink: '0', [tableAsCards]: { display: 'none' }, ...screenOnly },
+    '& button': {
+      minWidth: '6',
+      minHeight: '6',
+      paddingInline: '1.5',
+      borderRadius: 'sm',
+      bg: 'bg-subtle',
+      textStyle: 'label',
+      color: 'fg-quiet',
+      _hover: { color: 'fg-text' },
+    },
+  },
+} as const
