@@ -16,8 +16,8 @@ type Props = {
 export function SearchField({ label, placeholder, value, onType, onSubmit, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, since Enter submits it
     <form
-      // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, since Enter submits it
       role="search"
       aria-label={label}
       className="search-field"
