@@ -1,5 +1,5 @@
 /** Milliseconds that work takes at a time. A page is answered after at most that and what its other work takes, well below 50 ms. */
-const longest = 8
+const usual = 8
 
 /** Waits for a task of its own. Timers that follow each other would add four milliseconds each. */
 const nextTask = () =>
@@ -14,9 +14,9 @@ const nextTask = () =>
 
 /**
  * Long work in short stretches: what is made here is awaited after each small part, and lets the page go first once a
- * stretch is over. @throws the reason of `signal` once that is aborted
+ * stretch is over, `longest` ms after it began. @throws the reason of `signal` once that is aborted
  */
-export const makeStretches = (signal: AbortSignal): (() => Promise<void>) => {
+export const makeStretches = (signal: AbortSignal, longest = usual): (() => Promise<void>) => {
   let began = performance.now()
   return async () => {
     signal.throwIfAborted()

@@ -36,6 +36,9 @@ type Exported<C extends Crud> = {
 const largePage = 1000
 const smallPage = 100
 
+/** A list that the browser holds whole is written as it shows; one that has shown for longer is loaded anew first. */
+export const whileFresh = { staleTime: 30_000 } as const
+
 /** Exports a list as its address shows it: all its pages, each column as text. */
 export function useExport<C extends Crud>(
   endpoints: C,

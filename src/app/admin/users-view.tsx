@@ -9,7 +9,7 @@ import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
-import { useRowsExport } from '#src/resource/use-export.ts'
+import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
@@ -137,7 +137,7 @@ function CompanyUsers({ context, search }: Props) {
   const exported = useRowsExport<User>(
     { ...userLook, list: users.list.id },
     async ({ input: { view: asShown } }) => {
-      const rows = await api.queryClient.fetchQuery(query)
+      const rows = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
       const narrowed = narrowedTo(asShown.filters as Partial<UserFilters>)
       const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, userSorts)
       const { content } = localPage(

@@ -11,7 +11,7 @@ import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
-import { useRowsExport } from '#src/resource/use-export.ts'
+import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
@@ -134,7 +134,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const exported = useRowsExport<WorkflowTask>(
     { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },
     async ({ input: { view: asShown } }) => {
-      const rows = await api.queryClient.fetchQuery(query)
+      const rows = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
       const narrowed = narrowedTo(asShown.filters)
       const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, workflowTaskSorts)
       const { content } = localPage(

@@ -83,7 +83,7 @@ const openUsers = async (search = '') => {
     ),
   )
   await screen.findByRole('rowheader', { name: search ? 'Jonas Weber' : 'Priya Raman' })
-  return { ...page, sent }
+  return { ...page, sent, stored }
 }
 
 test('users are listed with role, companies, e-mail, permission level and status [ADM-08]', async () => {
@@ -122,6 +122,22 @@ test('the clipboard and a file get all companies of a user, however few show [TB
   await user.click(main().getByRole('button', { name: 'Export' }))
   await screen.findByText('3 users exported')
   expect((await files())[0]?.text).toContain('Northwind Robotics, Halcyon Health')
+})
+
+test('a file holds the users that show, which are loaded anew once they have shown for long [IMP-07]', async () => {
+  const files = watchDownloads()
+  const { user, stored } = await openUsers()
+  const exportUsers = () => user.click(main().getByRole('button', { name: 'Export' }))
+  stored.push(named(4, 'Mira Novak'))
+  await exportUsers()
+  await screen.findByText('3 users exported')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await exportUsers()
+  await screen.findByText('4 users exported')
+  expect(names()).toContain('Mira Novak')
+  const linesOf = ({ text }: { text: string }) => text.split('\r\n').filter((it) => it !== '')
+  expect((await files()).map((it) => linesOf(it).length)).toEqual([4, 5])
 })
 
 test('what is typed narrows the list at once, and so do role and status, which the address keeps [ADM-13]', async () => {
