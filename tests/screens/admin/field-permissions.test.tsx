@@ -124,6 +124,18 @@ test('previews the records as another group sees them, with what is toggled [ADM
   expect(await main().findByRole('region', { name: 'Preview as Manager' })).toBeVisible()
 })
 
+test('a preview shows what its members get: no rule counts that is not active, nor edits what is hidden [ADM-05]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.fieldPermissions = world.fieldPermissions.map((it) => {
+    if (it.permissionGroupName !== 'Employee') return it
+    return it.entityType === 'candidate' ? { ...it, status: 'INACTIVE' } : { ...it, canView: false, canEdit: true }
+  })
+  await open(`${path}?as=Employee`, { world })
+  const preview = within(await main().findByRole('region', { name: 'Preview as Employee' }))
+  expect(preview.getByText('Expected salary').closest('li')).toHaveTextContent('Can edit')
+  expect(preview.getByText('Hiring manager').closest('li')).toHaveTextContent('Hidden')
+})
+
 test('exports what is shown, with the columns that the import reads [ADM-05] [IMP-07]', async () => {
   const files = watchDownloads()
   const { user } = await openTable('?group=Employee')
