@@ -9,6 +9,7 @@ import { fillSampleData } from '#src/server/sample/fill.ts'
 import { fillLargeSample } from '#src/server/sample/fill-large.ts'
 import { workers } from '#src/server/workers.ts'
 import { makeTokens } from '#tests/server/support.ts'
+import { type BareWay, storeBare } from './bare-import.ts'
 import { bareRoutes } from './bare-routes.ts'
 import { findSubject, pageSize } from './subjects.ts'
 
@@ -88,7 +89,12 @@ const listen = (app: Hono) =>
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
   })
 
-const ports = { api: await listen(api), bare: await listen(bareRoutes(db, verifyToken, subject)) }
+const bare = bareRoutes(db, verifyToken, subject)
+bare.post('/import', async (c) => {
+  const asked: { name: string; rows: number; way: BareWay } = await c.req.json()
+  return c.json({ seconds: await storeBare(db, companyId, asked) })
+})
+const ports = { api: await listen(api), bare: await listen(bare) }
 const target: Target = { ports, companyId, questions, filled, importer }
 const stopJobs = await startJobs(db, workers, { log: silentLog(), now: () => new Date(), recurring: [] })
 process.send?.(target)

@@ -2,8 +2,9 @@ import { Agent } from 'node:http'
 import { services } from '#src/contract/endpoint.ts'
 import type { ImportMode, ImportReport } from '#src/contract/imports.ts'
 import type { Question, Target } from './api-host.ts'
+import { type BareWay, bareWays } from './bare-import.ts'
 import { withHost } from './bench-api.ts'
-import { ask } from './load.ts'
+import { ask, median } from './load.ts'
 
 const rows = 100_000
 
@@ -32,11 +33,19 @@ const callsOf = ({ ports, companyId, importer }: Target) => {
     for (;;) {
       const report = await send(`/import/${id}`)
       if (report.status !== 'CHECKING' && report.status !== 'STORING') return report
-      await pause(500)
+      await pause(200)
     }
   }
+  const bare = async (name: string, way: BareWay): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${ports.bare}/import`, {
+      method: 'POST',
+      body: JSON.stringify({ name, rows, way }),
+    })
+    if (!response.ok) throw new Error(`The bare inserts answered ${response.status}`)
+    return ((await response.json()) as { seconds: number }).seconds
+  }
   const undo = (id: number) => send(`/import/${id}/undo`, { method: 'POST' })
-  return { upload, ended, undo }
+  return { upload, ended, undo, bare }
 }
 
 /** Asks the same question again and again until `work` is done. */
@@ -68,16 +77,51 @@ const meanwhile = async (
   return { seconds, longestWait }
 }
 
-/** Imports of 100,000 rows while somebody else reads their task list. */
-export const benchImport = (): Promise<ImportMeasured[]> =>
+const modes = ['GOOD_ROWS', 'ALL_OR_NOTHING'] as const satisfies ImportMode[]
+
+/** Seconds that 100,000 rows took: an import from its upload to its end, and bare inserts of as many rows. Medians. */
+export type ImportCompared = Record<ImportMode | BareWay, number>
+
+const rounds = 3
+
+/** In turns, so that a slow moment of the machine meets all. Nobody else asks anything meanwhile. */
+const compare = async (target: Target): Promise<ImportCompared> => {
+  const { upload, ended, bare } = callsOf(target)
+  const imported = async (name: string, mode: ImportMode) => {
+    const began = performance.now()
+    const { status } = await ended((await upload(name, mode)).importId)
+    if (status !== 'COMPLETED') throw new Error(`${mode} ended as ${status}`)
+    return (performance.now() - began) / 1000
+  }
+  const taken: Record<ImportMode | BareWay, number[]> = {
+    GOOD_ROWS: [],
+    ALL_OR_NOTHING: [],
+    records: [],
+    'records, activities and rows of an import': [],
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of bareWays) taken[way].push(await bare(`Bare ${round} ${way}`, way))
+    for (const mode of modes) taken[mode].push(await imported(`Compared ${round} ${mode}`, mode))
+  }
+  return {
+    GOOD_ROWS: median(taken.GOOD_ROWS),
+    ALL_OR_NOTHING: median(taken.ALL_OR_NOTHING),
+    records: median(taken.records),
+    'records, activities and rows of an import': median(taken['records, activities and rows of an import']),
+  }
+}
+
+/** Imports of 100,000 rows beside bare inserts, and while somebody else reads their task list. */
+export const benchImport = (): Promise<{ compared: ImportCompared; measured: ImportMeasured[] }> =>
   withHost('normal', async (target) => {
+    const compared = await compare(target)
     const { upload, ended, undo } = callsOf(target)
     const [question] = target.questions
     if (!question) throw new Error('There is nothing to ask meanwhile')
     const measured: ImportMeasured[] = [
       { what: 'nothing (2 s)', ...(await meanwhile(target, question, () => pause(2000))) },
     ]
-    for (const mode of ['ALL_OR_NOTHING', 'GOOD_ROWS'] as const) {
+    for (const mode of modes.toReversed()) {
       let id = 0
       const store = async () => {
         id = (await upload(mode, mode)).importId
@@ -87,5 +131,5 @@ export const benchImport = (): Promise<ImportMeasured[]> =>
       measured.push({ what: mode, ...(await meanwhile(target, question, store)) })
       measured.push({ what: `${mode}, undone`, ...(await meanwhile(target, question, () => undo(id))) })
     }
-    return measured
+    return { compared, measured }
   })

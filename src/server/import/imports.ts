@@ -22,6 +22,8 @@ const atOnce = 2000
 const maxProblems = 100
 const maxChanges = 100
 
+type Import = typeof importsTable.$inferSelect
+
 /** @throws ApiError 403 for somebody who may not import such records */
 const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
   const query = tx
@@ -32,6 +34,15 @@ const findImport = async (tx: Tx, caller: Caller, id: number, lock = false) => {
   if (!found) throw noSuchRecord()
   requireImportRight(found.entityType, caller)
   return found
+}
+
+/** Storing all or nothing is one transaction: whoever waited for its end would be told that the server is busy. */
+const requireNotStoredTogether = async (tx: Tx, { id }: Import) => {
+  const here = and(eq(importsTable.id, id), eq(importsTable.mode, 'ALL_OR_NOTHING'), eq(importsTable.status, 'STORING'))
+  const one = () => tx.select({ id: importsTable.id }).from(importsTable).where(here)
+  if ((await one()).length === 0) return
+  if ((await one().for(lockFor.change, { skipLocked: true })).length === 0)
+    throw new ApiError(409, 'STORED_TOGETHER', texts.storedTogether)
 }
 
 /** The last part of a path, without what would break a header or a terminal. */
@@ -107,8 +118,6 @@ const refusedPiece = async (tx: Tx, importId: number, headers: readonly string[]
   return { lines, next: rows.length < atOnce ? null : (rows.at(-1)?.row ?? null) }
 }
 
-type Import = typeof importsTable.$inferSelect
-
 /** Changes an import that waits or runs, and has its work go on at once. */
 const goOn = async (tx: Tx, caller: Caller, it: Import, set: Partial<Pick<Import, 'status' | 'isCancelled'>>) => {
   const [after] = await tx
@@ -173,6 +182,7 @@ export const importsRoutes = (api: Api): void => {
   })
 
   serve(api, imports.cancel, async ({ params, caller, tx }) => {
+    await requireNotStoredTogether(tx, await findImport(tx, caller, params.id))
     // Waits for the part under way: what it stores is stored.
     const it = await findImport(tx, caller, params.id, true)
     if (it.finishedAt !== null) throw new ApiError(409, 'ALREADY_ENDED', texts.alreadyEnded)

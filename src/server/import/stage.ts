@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { tooManyCells } from '#machines/texts/imports.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -50,13 +50,37 @@ export const putAside = async (
   }
 }
 
+/**
+ * Puts rows aside again that were tried and found good, where all of a file are stored together: as rows of their own
+ * they would be written twice.
+ */
+export const putBack = async (
+  tx: Tx,
+  { id: importId, companyId }: { id: number; companyId: number },
+  rows: readonly StagedRow[],
+): Promise<void> => {
+  const [first] = rows
+  if (first)
+    await tx
+      .insert(importPartsTable)
+      .values({ companyId, importId, fromRow: -first.row, size: rows.length, rows: [...rows] })
+}
+
+/** Rows that were tried, or not yet. */
+type Which = 'untried' | 'tried'
+const { fromRow } = importPartsTable
+const places = {
+  untried: { are: gt(fromRow, 0), order: asc(fromRow) },
+  tried: { are: lt(fromRow, 0), order: desc(fromRow) },
+}
+
 /** Takes the next rows of a file out again, of several parts where so many are taken at least; none when all are out. */
-export const takeRows = async (tx: Tx, importId: number, least = 1): Promise<StagedRow[]> => {
+export const takeRows = async (tx: Tx, importId: number, which: Which, least = 1): Promise<StagedRow[]> => {
   const taken: StagedRow[] = []
-  const { fromRow } = importPartsTable
   const ofImport = eq(importPartsTable.importId, importId)
+  const { are, order } = places[which]
   while (taken.length < least) {
-    const next = tx.select({ fromRow }).from(importPartsTable).where(ofImport).orderBy(asc(fromRow)).limit(1)
+    const next = tx.select({ fromRow }).from(importPartsTable).where(and(ofImport, are)).orderBy(order).limit(1)
     const [part] = await tx
       .delete(importPartsTable)
       .where(and(ofImport, inArray(fromRow, next)))

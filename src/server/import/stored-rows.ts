@@ -36,8 +36,8 @@ export const countRows = async (
     select state, is_change as "isChange", count(*)::int as rows from ${importRowsTable}
     where ${importRowsTable.importId} = ${id} group by state, is_change
     union all
-    select 'PENDING', false, coalesce(sum(${importPartsTable.size}), 0)::int from ${importPartsTable}
-    where ${importPartsTable.importId} = ${id}`)
+    select case when ${importPartsTable.fromRow} < 0 then 'GOOD' else 'PENDING' end, false, sum(${importPartsTable.size})::int
+    from ${importPartsTable} where ${importPartsTable.importId} = ${id} group by 1`)
   const counts: RowCounts = { pending: 0, imported: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, undone: 0 }
   const preview = { added: 0, changed: 0 }
   for (const group of rowsOf<Group>(answer)) {

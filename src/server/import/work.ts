@@ -5,11 +5,18 @@ import { rowsOf, type Tx } from '../database.ts'
 import { insertMany } from '../insert-many.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
-import { type CellProblem, importRowsTable, importsTable, type RowState, type StagedRow } from '../schema/imports.ts'
+import {
+  type CellProblem,
+  importPartsTable,
+  importRowsTable,
+  importsTable,
+  type RowState,
+  type StagedRow,
+} from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
 import type { Existing, Foreseen, Importable, Written } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
-import { atOnce, lengthFor, takeRows } from './stage.ts'
+import { atOnce, lengthFor, putBack, takeRows } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
 /** Outcomes stored in one statement, when a whole file may be refused at once. */
@@ -107,6 +114,38 @@ const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes
   await insertMany(tx, importRowsTable, kept)
 }
 
+/** Puts the good ones of rows that were tried aside again; the others are kept. */
+const keepTried = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
+  const good = new Map(outcomes.flatMap((outcome) => (outcome.state === 'GOOD' ? [[outcome.row, outcome]] : [])))
+  await putBack(
+    tx,
+    it,
+    rows.flatMap(({ row, cells }) => {
+      const outcome = good.get(row)
+      return outcome ? [{ row, cells, ...(outcome.recordKey && { recordKey: outcome.recordKey }) }] : []
+    }),
+  )
+  await keepRows(
+    tx,
+    it,
+    rows.filter(({ row }) => !good.has(row)),
+    outcomes,
+  )
+}
+
+/** Keeps the good rows that are aside, each for itself: they are not stored together. */
+const leaveOut = async (tx: Tx, it: Import): Promise<void> => {
+  for (;;) {
+    const rows = await takeRows(tx, it.id, 'tried', manyAtOnce)
+    if (rows.length === 0) return
+    const outcomes = rows.map(
+      ({ row, recordKey }): Outcome => ({ row, state: 'GOOD', problems: [], ...noRecord, recordKey }),
+    )
+    await keepRows(tx, it, rows, outcomes)
+    await breathe()
+  }
+}
+
 const openOf = (rows: readonly StagedRow[]): Row[] =>
   rows.flatMap(({ row, cells, state }) =>
     state === 'REFUSED' ? [] : [{ row, cells, entityId: null, entityVersion: null }],
@@ -168,7 +207,27 @@ class SomeRefused extends Error {
   }
 }
 
-/** Stores the rows that were found good, some at a time: what they name may have been deleted since they were tried. */
+const refusedOf = (outcomes: readonly Outcome[]) => outcomes.filter(({ state }) => state === 'REFUSED')
+
+/** Stores the good rows that are aside, part by part: what they name may have been deleted since they were tried. */
+const storeAside = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
+  for (;;) {
+    const taken = await takeRows(tx, it.id, 'tried', kind.atOnce)
+    if (taken.length === 0) return
+    const rows = openOf(taken)
+    const outcomes = outcomesOf(
+      rows,
+      await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows)),
+      'IMPORTED',
+    )
+    const refused = refusedOf(outcomes)
+    if (refused.length > 0) throw new SomeRefused(refused)
+    await keepRows(tx, it, taken, outcomes)
+    await breathe()
+  }
+}
+
+/** The same of the good rows that somebody has looked at, which are kept each for itself. */
 const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   let after = 0
   for (;;) {
@@ -182,7 +241,7 @@ const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) =
       await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows)),
       'IMPORTED',
     )
-    const refused = outcomes.filter(({ state }) => state === 'REFUSED')
+    const refused = refusedOf(outcomes)
     if (refused.length > 0) throw new SomeRefused(refused)
     await storeOutcomes(tx, it, outcomes)
     await breathe()
@@ -192,9 +251,13 @@ const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) =
 /** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
 const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
   try {
-    await tx.transaction((inner) => storeGood(inner, caller, it, kind))
+    await tx.transaction(async (inner) => {
+      await storeAside(inner, caller, it, kind)
+      await storeGood(inner, caller, it, kind)
+    })
   } catch (error) {
     if (!(error instanceof SomeRefused)) throw error
+    await leaveOut(tx, it)
     for (let from = 0; from < error.outcomes.length; from += manyAtOnce)
       await storeOutcomes(tx, it, error.outcomes.slice(from, from + manyAtOnce))
     return finish(tx, it, 'REFUSED', now)
@@ -203,12 +266,18 @@ const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
 }
 
 /** Tries the rows that are left, some at a time; answers false when there are none. */
-const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable): Promise<boolean> => {
-  const taken = await takeRows(tx, it.id, kind.atOnce)
+const tryRows = async (
+  tx: Tx,
+  caller: Caller,
+  it: Import,
+  kind: Importable,
+  keep: typeof keepRows,
+): Promise<boolean> => {
+  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
   if (taken.length === 0) return false
   const rows = openOf(taken)
   const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
-  await keepRows(tx, it, taken, outcomesOf(rows, written, 'GOOD'))
+  await keep(tx, it, taken, outcomesOf(rows, written, 'GOOD'))
   return true
 }
 
@@ -230,12 +299,23 @@ const refuseRepeated = async (tx: Tx, it: Import): Promise<void> => {
     )
 }
 
+const hasRepeated = async (tx: Tx, { id }: Import): Promise<boolean> => {
+  const answer = await tx.execute(sql`
+    select 1 from ${importPartsTable} as part, jsonb_array_elements(part.rows) as staged
+    where part.import_id = ${id} and part.from_row < 0 and staged ? 'recordKey'
+    group by staged ->> 'recordKey' having count(*) > 1 limit 1`)
+  return rowsOf(answer).length > 0
+}
+
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  if (await tryRows(tx, caller, it, kind)) return 'again'
-  if (it.status === 'CHECKING') await refuseRepeated(tx, it)
-  if (await hasRefused(tx, it)) return finish(tx, it, 'REFUSED', now)
+  if (await tryRows(tx, caller, it, kind, keepTried)) return 'again'
   if (it.status === 'CHECKING') {
+    if ((await hasRefused(tx, it)) || (await hasRepeated(tx, it))) {
+      await leaveOut(tx, it)
+      await refuseRepeated(tx, it)
+      return finish(tx, it, 'REFUSED', now)
+    }
     await tx.update(importsTable).set({ status: 'STORING' }).where(eq(importsTable.id, it.id))
     return 'again'
   }
@@ -244,7 +324,7 @@ const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable
 
 /** Each row for itself: the good ones are stored some at a time, the others named. */
 const goodRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const taken = await takeRows(tx, it.id, kind.atOnce)
+  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
   if (taken.length === 0) return finish(tx, it, 'COMPLETED', now)
   const rows = openOf(taken)
   const written = await kind.write(tx, caller, cellsOf(rows), false, { is: 'REFUSE' })
@@ -270,11 +350,12 @@ const notAllowed = 'was not stored, because whoever sent the file may not import
 const refuseRest = (message: string) => {
   const refused = (rows: readonly Row[]) => rows.map(({ row }) => refusedOutcome(row, [{ column: null, message }]))
   return async (tx: Tx, it: Import, now: Date): Promise<Rest> => {
-    const taken = await takeRows(tx, it.id)
+    const taken = await takeRows(tx, it.id, 'untried')
     if (taken.length > 0) {
       await keepRows(tx, it, taken, refused(openOf(taken)))
       return 'again'
     }
+    await leaveOut(tx, it)
     // Of good ones that could not be stored together at least some are refused, so that the report says why.
     const isSaid = it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))
     const rows = isSaid ? [] : await goodOnes(tx, it)
@@ -302,7 +383,7 @@ const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable,
   if (it.status === 'CHECKED') return refuseRest(texts.notConfirmed)(tx, it, now)
   if (it.status === 'STORING')
     return it.mode === 'ALL_OR_NOTHING' ? storeAll(tx, caller, it, kind, now) : storeSome(tx, caller, it, kind, now)
-  if (await tryRows(tx, caller, it, kind)) return 'again'
+  if (await tryRows(tx, caller, it, kind, keepRows)) return 'again'
   await refuseRepeated(tx, it)
   if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
   if ((await goodOnes(tx, it)).length === 0) return finish(tx, it, 'COMPLETED', now)

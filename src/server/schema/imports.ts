@@ -48,7 +48,7 @@ export const importPartsTable = pgTable(
   {
     companyId: integer().notNull(),
     importId: integer().notNull(),
-    /** The first row in it. */
+    /** The first row in it; below zero once its rows were tried and wait, all of them good, to be stored. */
     fromRow: integer().notNull(),
     size: integer().notNull(),
     rows: jsonb().$type<StagedRow[]>().notNull(),
@@ -69,7 +69,14 @@ export const rowStates = ['GOOD', 'UNCHANGED', 'REFUSED', 'IMPORTED'] as const
 export type RowState = (typeof rowStates)[number]
 /** What is wrong with a row; `column` is a header of the file, null for the whole row. */
 export type CellProblem = { column: string | null; message: string }
-export type StagedRow = { row: number; cells: Record<string, string>; state?: RowState; problems?: CellProblem[] }
+export type StagedRow = {
+  row: number
+  cells: Record<string, string>
+  state?: RowState
+  problems?: CellProblem[]
+  /** Of a row that was tried: what tells its record from others, as in `importRowsTable`. */
+  recordKey?: string
+}
 
 /** The rows of a file with what came of each. */
 export const importRowsTable = pgTable(

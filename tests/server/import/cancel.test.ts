@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { inCompany, inInstallation } from '#src/server/database.ts'
 import { doNextJob } from '#src/server/jobs.ts'
-import { importPartsTable, importRowsTable } from '#src/server/schema/imports.ts'
+import { importPartsTable, importRowsTable, importsTable } from '#src/server/schema/imports.ts'
 import { workers } from '#src/server/workers.ts'
 import { at, file, type ImportWorld, importWorld, type Upload } from './world.ts'
 
@@ -69,6 +69,31 @@ test('all or nothing that is cancelled leaves nothing to undo, and is not cancel
     'All stored',
     'Both stored',
   ])
+})
+
+test('all or nothing that is cancelled halfway leaves out what was tried, and refuses the rest by name [IMP-06]', async () => {
+  const { id, onePart, cancel, report } = await begun(file(...names('Halfway', 600)), { mode: 'ALL_OR_NOTHING' })
+  await onePart()
+  expect(await report()).toMatchObject({ status: 'CHECKING', total: 600, pending: 600 })
+  await cancel()
+  await world.doJobs()
+  expect(await report()).toMatchObject({ status: 'REFUSED', total: 600, refused: 100, leftOut: 500, pending: 0 })
+  const [aside] = await inCompany(world.db, 1, (tx) =>
+    tx.select().from(importPartsTable).where(eq(importPartsTable.importId, id)),
+  )
+  expect(aside).toBeUndefined()
+})
+
+test('all or nothing that is being stored is not cancelled, and says so at once [IMP-06]', async () => {
+  const { id, onePart, cancel, report } = await begun(file('One of both', 'The other'), { mode: 'ALL_OR_NOTHING' })
+  while ((await report()).status === 'CHECKING') await onePart()
+  await inCompany(world.db, 1, async (tx) => {
+    await tx.select().from(importsTable).where(eq(importsTable.id, id)).for('no key update')
+    expect(await cancel()).toMatchObject({ status: 409, body: { error: 'STORED_TOGETHER' } })
+  })
+  expect((await cancel()).body).toMatchObject({ status: 'STORING', isCancelled: true })
+  await world.doJobs()
+  expect(await report()).toMatchObject({ status: 'REFUSED', imported: 0 })
 })
 
 test('an import that has ended is not cancelled, nor that of another company, nor by a recruiter [IMP-06] [GATE-06]', async () => {
