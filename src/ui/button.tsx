@@ -1,15 +1,7 @@
-import { chakra, type HTMLChakraProps, useChakraContext } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ComponentProps, Ref } from 'react'
 import { type ButtonLook, buttonClass, rowButtonClass } from './button-css.ts'
-
-/**
- * Whether only Chakra can draw it: with props of a style, or as what stands inside. A component of Chakra works out its look
- * whenever it is drawn.
- */
-const useNeedsChakra = (props: object): boolean => {
-  const { isValidProperty } = useChakraContext()
-  return Object.keys(props).some((it) => it === 'asChild' || isValidProperty(it))
-}
+import { useNeedsChakra } from './needs-chakra.ts'
 
 type ButtonProps = ButtonLook & HTMLChakraProps<'button'> & { ref?: Ref<HTMLButtonElement> }
 

@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { useNeedsChakra } from './needs-chakra.ts'
 
 type Props = Omit<HTMLChakraProps<'dialog'>, 'onCancel'> & {
   /** Escape. */
@@ -7,7 +8,7 @@ type Props = Omit<HTMLChakraProps<'dialog'>, 'onCancel'> & {
 }
 
 /** What lies over the page for as long as it is rendered. The browser keeps and returns the focus. */
-export function Modal({ onCancel, children, ...props }: Props) {
+export function Modal({ onCancel, className = '', ...props }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -20,24 +21,15 @@ export function Modal({ onCancel, children, ...props }: Props) {
     // Before it leaves the page: a dialog that is only removed does not give the focus back.
     return () => dialog?.close()
   }, [])
-  return (
-    <chakra.dialog
-      ref={ref}
-      onCancel={(event) => {
-        event.preventDefault()
-        // A modal over this one is cancelled by itself.
-        if (event.target === event.currentTarget) onCancel()
-      }}
-      margin="auto"
-      bg="bg-surface"
-      color="fg-text"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="float"
-      css={{ '&::backdrop': { bg: 'rgb(10 10 14 / 0.45)' } }}
-      {...props}
-    >
-      {children}
-    </chakra.dialog>
-  )
+  const own = {
+    ref,
+    className: `modal ${className}`,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      // A modal over this one is cancelled by itself.
+      if (event.target === event.currentTarget) onCancel()
+    },
+  }
+  if (useNeedsChakra(props)) return <chakra.dialog {...own} {...props} />
+  return <dialog {...own} {...(props as ComponentProps<'dialog'>)} />
 }

@@ -1,10 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { inputStyle, type Option } from './form/field-props.ts'
-
-const Select = chakra('select', {
-  base: { ...inputStyle, appearance: 'none', paddingInlineEnd: '8', textOverflow: 'ellipsis' },
-})
+import type { ChangeEvent, ComponentProps } from 'react'
+import type { Option } from './form/field-props.ts'
+import { useNeedsChakra } from './needs-chakra.ts'
 
 type Props = Omit<HTMLChakraProps<'select'>, 'onChange'> & {
   options: readonly Option[]
@@ -14,27 +12,31 @@ type Props = Omit<HTMLChakraProps<'select'>, 'onChange'> & {
 }
 
 /** The browser's own chooser of one of a few values, in the look of the other fields. */
-export const NativeSelect = ({ options, nothing, onChoose, ...props }: Props) => (
-  <chakra.div position="relative">
-    <Select {...props} onChange={(event) => onChoose(event.target.value)}>
-      {nothing === undefined ? null : <option value="">{nothing}</option>}
-      {options.map((it) => (
-        <option key={it.value} value={it.value}>
-          {it.label}
-        </option>
-      ))}
-    </Select>
-    <chakra.span
-      aria-hidden
-      position="absolute"
-      insetInlineEnd="2.5"
-      insetBlock="0"
-      display="flex"
-      alignItems="center"
-      color="fg-quiet"
-      pointerEvents="none"
-    >
-      <ChevronDown size={14} />
-    </chakra.span>
-  </chakra.div>
-)
+export function NativeSelect({ options, nothing, onChoose, ...props }: Props) {
+  const own = {
+    className: 'input native-select',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value),
+    children: (
+      <>
+        {nothing === undefined ? null : <option value="">{nothing}</option>}
+        {options.map((it) => (
+          <option key={it.value} value={it.value}>
+            {it.label}
+          </option>
+        ))}
+      </>
+    ),
+  }
+  return (
+    <div className="on-input">
+      {useNeedsChakra(props) ? (
+        <chakra.select {...props} {...own} />
+      ) : (
+        <select {...(props as ComponentProps<'select'>)} {...own} />
+      )}
+      <span aria-hidden className="select-mark">
+        <ChevronDown size={14} />
+      </span>
+    </div>
+  )
+}

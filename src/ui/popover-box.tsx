@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useOutsidePress } from './outside-press.ts'
 
@@ -18,9 +17,10 @@ export function PopoverBox({ isOpen, onLeave, onEscape, isAnchoredOnPhones = tru
   const root = useRef<HTMLDivElement>(null)
   useOutsidePress(root, isOpen, onLeave)
   return (
-    <chakra.div
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens inside
+    <div
       ref={root}
-      position={{ base: isAnchoredOnPhones ? 'relative' : 'static', sm: 'relative' }}
+      className={isAnchoredOnPhones ? 'popover-box' : 'popover-box loose-on-phones'}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) onLeave()
       }}
@@ -31,6 +31,6 @@ export function PopoverBox({ isOpen, onLeave, onEscape, isAnchoredOnPhones = tru
       }}
     >
       {children}
-    </chakra.div>
+    </div>
   )
 }

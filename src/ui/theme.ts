@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { buttonCss } from './button-css.ts'
+import { formCss } from './form/form-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { type Colour, palette } from './palette.ts'
@@ -108,6 +109,7 @@ export const system = createSystem(defaultBaseConfig, {
     ...iconSizes,
     ...buttonCss,
     ...rowCss,
+    ...formCss,
     '.unseen': { srOnly: true },
     '.figures': { fontVariantNumeric: 'tabular-nums' },
     '.data-table': {

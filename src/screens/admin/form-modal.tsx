@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { memo, type ReactNode, useEffect } from 'react'
@@ -98,19 +97,13 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
         return ofSection.length === 0 ? null : (
-          <chakra.div
-            key={section}
-            display="grid"
-            gap="4"
-            gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-            css={{ '& + &': { borderTopWidth: '1px', paddingTop: '4' } }}
-          >
+          <div key={section} className="form-section">
             {ofSection.map((field) => (
-              <chakra.div key={field.id} gridColumn={field.isHalf ? undefined : '1 / -1'}>
+              <div key={field.id} className={field.isHalf ? undefined : 'whole'}>
                 <BoundField form={form} field={field} useOptions={useOptions} />
-              </chakra.div>
+              </div>
             ))}
-          </chakra.div>
+          </div>
         )
       })}
       {isLeaving ? <LeaveQuestion form={form} /> : null}
@@ -157,27 +150,18 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
   return (
     <>
       {onHistory && id !== undefined ? (
-        <Button
-          variant="ghost"
-          height={{ base: '11', md: '8' }}
-          marginInlineEnd="auto"
-          disabled={isBusy}
-          onClick={() => onHistory(id)}
-        >
+        <Button variant="ghost" className="apart" disabled={isBusy} onClick={() => onHistory(id)}>
           <History aria-hidden />
           {historyText}
         </Button>
       ) : null}
-      <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
-        {texts.cancel}
-      </Button>
+      <Button onClick={() => form.send({ type: 'close' })}>{texts.cancel}</Button>
       <Button
         type="submit"
         variant="solid"
-        height={{ base: '11', md: '8' }}
+        className="save"
         // Not `disabled`: pressing it leads to the first field that is not right, and says why.
         aria-disabled={isBusy || !isComplete || isLocked}
-        css={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
       >
         {isBusy ? texts.saving : saveText}
       </Button>

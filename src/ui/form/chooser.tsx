@@ -1,9 +1,9 @@
-import { Combobox, createListCollection, type UseComboboxReturn, useComboboxContext } from '@chakra-ui/react'
+import { createListCollection, mergeProps, type UseComboboxReturn, useCombobox } from '@chakra-ui/react'
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
-import { type FieldViewProps, formBodyMark, inputStyle, type Option } from './field-props.ts'
+import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
 import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
 
 const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
@@ -19,23 +19,8 @@ const useFound = (known: readonly Option[], words: string, foundElsewhere: reado
   }, [known, words, chosen])
 }
 
-const itemStyle = {
-  '& [data-part=item]': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: { base: '11', md: '8' },
-    paddingInline: '2.5',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-  },
-  '& [data-part=item][data-highlighted]': { bg: 'bg-subtle' },
-  '& [data-part=item][data-state=checked]': { color: 'accent-fg', fontWeight: 'medium' },
-}
-
 /** The list learns by itself what its values are called when they are chosen, not when their names arrive later. */
-function Naming({ name, isTyping }: { name: string | undefined; isTyping: boolean }) {
-  const combobox = useComboboxContext()
+const useNaming = (combobox: UseComboboxReturn<Option>, name: string | undefined, isTyping: boolean) => {
   const sync = useEffectEvent(() => {
     // What somebody types meanwhile is theirs.
     if (!isTyping) combobox.syncSelectedItems()
@@ -43,7 +28,6 @@ function Naming({ name, isTyping }: { name: string | undefined; isTyping: boolea
   useEffect(() => {
     if (name !== undefined) sync()
   }, [name])
-  return null
 }
 
 /** Between the head and the buttons of the form: a list that stays open for several choices must not cover these. */
@@ -68,7 +52,6 @@ export function Chooser(props: Props) {
   const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength } = props
   const { isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const scrollTo = useRef<ScrollTo>(null)
   const collection = useFound(known, words, onSearch ? chosen : null)
   const setTyped = (typed: string) => {
@@ -77,126 +60,103 @@ export function Chooser(props: Props) {
   }
   const isEmpty = collection.items.length === 0
   const isLong = collection.items.length > drawnAtMost
-  const onKeyDown = (
-    event: KeyboardEvent,
-    { highlightedValue, setInputValue }: Pick<UseComboboxReturn<Option>, 'highlightedValue' | 'setInputValue'>,
-  ) => {
+  const combobox = useCombobox({
+    collection,
+    value: [...chosen],
+    multiple: isMultiple,
+    selectionBehavior: isMultiple ? 'clear' : 'replace',
+    closeOnSelect: !isMultiple,
+    allowCustomValue: onWrite !== undefined,
+    ids: { input: id, label: `${id}-label` },
+    name: field.id,
+    disabled: Boolean(field.disabled),
+    readOnly: isReadOnly,
+    invalid: isInvalid,
+    required: Boolean(field.required),
+    openOnClick: true,
+    ...(isLong && { scrollToIndexFn: ({ index }) => scrollTo.current?.(index) }),
+    inputBehavior: onWrite ? 'none' : 'autohighlight',
+    positioning: {
+      strategy: 'fixed',
+      sameWidth: true,
+      gutter: 4,
+      boundary: () => (isMultiple ? formBody(id) : 'clippingAncestors'),
+      overflowPadding: 4,
+    },
+    onValueChange: (it) => onChoose(it.value),
+    onInputValueChange: ({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : ''),
+    onOpenChange: ({ open }) => {
+      // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
+      if (!open && !onWrite) setTyped('')
+    },
+  })
+  useNaming(combobox, isMultiple ? undefined : known.find((it) => it.value === chosen[0])?.label, words !== '')
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { highlightedValue } = combobox
+    // A key may come before what was typed last is drawn.
+    const { value: typed } = event.currentTarget
     // Closed, it has no use for Escape, which is the form's then.
-    if (event.key === 'Escape' && !isOpen) event.stopPropagation()
+    if (event.key === 'Escape' && !combobox.open) event.stopPropagation()
     if (isReadOnly) return
     // On a slow machine the list highlights when it opens what the words have left out by then.
     const isHighlighted = highlightedValue !== null && collection.has(highlightedValue)
-    if (event.key === 'Enter' && onWrite && words.trim() !== '' && !isHighlighted) {
+    if (event.key === 'Enter' && onWrite && typed.trim() !== '' && !isHighlighted) {
       event.preventDefault()
       event.stopPropagation()
-      onWrite(words)
-      setInputValue('')
+      onWrite(typed)
+      combobox.setInputValue('')
     }
-    if (event.key === 'Backspace' && isMultiple && words === '') onChoose(chosen.slice(0, -1))
+    if (event.key === 'Backspace' && isMultiple && typed === '') onChoose(chosen.slice(0, -1))
   }
   return (
-    <Combobox.Root
-      unstyled
-      collection={collection}
-      value={[...chosen]}
-      multiple={isMultiple}
-      selectionBehavior={isMultiple ? 'clear' : 'replace'}
-      closeOnSelect={!isMultiple}
-      allowCustomValue={onWrite !== undefined}
-      ids={{ input: id, label: `${id}-label` }}
-      name={field.id}
-      disabled={Boolean(field.disabled)}
-      readOnly={isReadOnly}
-      invalid={isInvalid}
-      required={Boolean(field.required)}
-      openOnClick
-      {...(isLong && { scrollToIndexFn: ({ index }) => scrollTo.current?.(index) })}
-      inputBehavior={onWrite ? 'none' : 'autohighlight'}
-      positioning={{
-        strategy: 'fixed',
-        sameWidth: true,
-        gutter: 4,
-        boundary: () => (isMultiple ? formBody(id) : 'clippingAncestors'),
-        overflowPadding: 4,
-      }}
-      onValueChange={(it) => onChoose(it.value)}
-      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
-      onOpenChange={({ open }) => {
-        setOpen(open)
-        // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
-        if (!open && !onWrite) setTyped('')
-      }}
-    >
-      {isMultiple ? null : <Naming name={known.find((it) => it.value === chosen[0])?.label} isTyping={words !== ''} />}
-      <Combobox.Context>
-        {(combobox) => (
-          <Combobox.Control unstyled position="relative" onKeyDownCapture={(event) => onKeyDown(event, combobox)}>
-            <Combobox.Input
-              unstyled
-              css={{ ...inputStyle, paddingInlineEnd: '9' }}
-              placeholder={isOpen ? texts.search : (field.placeholder ?? texts.selectAnOption)}
-              maxLength={maxLength}
-              aria-required={field.required}
-              aria-describedby={describedBy}
-              onBlur={onLeave}
-            />
-            {field.required || isMultiple || isReadOnly || chosen.length === 0 ? null : (
-              <Combobox.ClearTrigger
-                unstyled
-                aria-label={texts.clearField(field.label)}
-                position="absolute"
-                insetInlineEnd="9"
-                insetBlock="0"
-                width="7"
-                display="flex"
-                alignItems="center"
-                justifyContent="center"
-                color="fg-quiet"
-              >
-                <X size={14} aria-hidden />
-              </Combobox.ClearTrigger>
-            )}
-            <Combobox.Trigger
-              unstyled
-              aria-label={texts.showOptions(field.label)}
-              position="absolute"
-              insetInlineEnd="0"
-              insetBlock="0"
-              width="9"
-              display="flex"
-              alignItems="center"
-              justifyContent="center"
-              color="fg-quiet"
-            >
-              <ChevronDown size={14} aria-hidden />
-            </Combobox.Trigger>
-          </Combobox.Control>
+    <div {...combobox.getRootProps()}>
+      <div {...combobox.getControlProps()} className="on-input">
+        <input
+          {...mergeProps(combobox.getInputProps(), { onBlur: onLeave })}
+          className="input chooser-input"
+          onKeyDownCapture={onKeyDown}
+          placeholder={combobox.open ? texts.search : (field.placeholder ?? texts.selectAnOption)}
+          maxLength={maxLength}
+          aria-required={field.required}
+          aria-describedby={describedBy}
+        />
+        {field.required || isMultiple || isReadOnly || chosen.length === 0 ? null : (
+          <button
+            {...combobox.getClearTriggerProps()}
+            type="button"
+            aria-label={texts.clearField(field.label)}
+            className="chooser-button clear"
+          >
+            <X size={14} aria-hidden />
+          </button>
         )}
-      </Combobox.Context>
+        <button
+          {...combobox.getTriggerProps()}
+          type="button"
+          aria-label={texts.showOptions(field.label)}
+          className="chooser-button"
+        >
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </div>
       {/* Inside the dialog, not in a portal: outside of it nothing can be reached. */}
-      <Combobox.Positioner unstyled>
-        <Combobox.Content
-          unstyled
-          display={isEmpty && (words === '' || onWrite) ? 'none' : undefined}
-          maxHeight="max(8rem, min(16rem, var(--available-height)))"
-          overflowY="auto"
-          padding="1"
-          bg="bg-surface"
-          borderWidth="1px"
-          borderRadius="md"
-          boxShadow="float"
-          // One that closes with the choice may lie over the buttons of a form, which has often no room above them.
-          zIndex={isMultiple ? '1' : '3'}
-          css={itemStyle}
+      <div {...combobox.getPositionerProps()}>
+        <div
+          {...combobox.getContentProps()}
+          className={[
+            'chooser-list',
+            isMultiple ? 'stays' : '',
+            isEmpty && (words === '' || onWrite) ? 'empty' : '',
+          ].join(' ')}
         >
           {isEmpty && words !== '' && !onWrite ? (
-            <Combobox.Empty unstyled padding="2.5" color="fg-quiet">
+            <div role="presentation" className="nothing">
               {texts.noResultsFound}
-            </Combobox.Empty>
+            </div>
           ) : null}
-          <Options options={collection.items} scrollTo={scrollTo} />
-        </Combobox.Content>
-      </Combobox.Positioner>
-    </Combobox.Root>
+          {combobox.open ? <Options combobox={combobox} options={collection.items} scrollTo={scrollTo} /> : null}
+        </div>
+      </div>
+    </div>
   )
 }

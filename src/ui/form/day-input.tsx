@@ -23,28 +23,18 @@ export function DayInput({ children, isLocked = false, onChoose, ...calendar }: 
   }
   return (
     <PopoverBox isOpen={isOpen} onLeave={() => setOpen(false)} onEscape={close}>
-      <chakra.div css={{ '& input::-webkit-calendar-picker-indicator': { display: 'none' } }}>{children}</chakra.div>
-      <chakra.button
+      <div className="day-field">{children}</div>
+      <button
         ref={button}
         type="button"
         aria-label={texts.chooseDay(calendar.label)}
         aria-expanded={isOpen}
         disabled={isLocked}
-        position="absolute"
-        insetInlineEnd="0"
-        top="0"
-        height="full"
-        maxHeight="11"
-        width="9"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        color="fg-quiet"
-        _disabled={{ opacity: '0.5', cursor: 'not-allowed' }}
+        className="day-button"
         onClick={() => setOpen(!isOpen)}
       >
         <CalendarDays size={16} aria-hidden />
-      </chakra.button>
+      </button>
       {isOpen ? (
         <Suspense>
           {/* On phones at the lower edge of the screen, where there is room for it. */}

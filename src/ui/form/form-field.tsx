@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldType, FieldValues } from '#machines/kit/fields/field-types.ts'
@@ -50,27 +49,26 @@ const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefi
 }
 
 type Labelled = { id: string; label: string; isRequired: boolean }
-const labelStyle = { textStyle: 'small', fontWeight: 'medium', justifySelf: 'start' } as const
 
 const Required = ({ isRequired }: Pick<Labelled, 'isRequired'>) =>
   isRequired ? (
-    <chakra.span aria-hidden color="bad-fg" marginInlineStart="0.5">
+    <span aria-hidden className="required">
       *
-    </chakra.span>
+    </span>
   ) : null
 
 const Label = ({ id, label, isRequired }: Labelled) => (
-  <chakra.label id={`${id}-label`} htmlFor={id} {...labelStyle}>
+  <label id={`${id}-label`} htmlFor={id} className="field-label">
     {label}
     <Required isRequired={isRequired} />
-  </chakra.label>
+  </label>
 )
 /** Above several controls of one field, which none of them alone is. */
 const Caption = ({ id, label, isRequired }: Labelled) => (
-  <chakra.span id={`${id}-label`} {...labelStyle}>
+  <span id={`${id}-label`} className="field-label">
     {label}
     <Required isRequired={isRequired} />
-  </chakra.span>
+  </span>
 )
 const none = () => null
 
@@ -111,47 +109,35 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
     .filter(Boolean)
     .join(' ')
   return (
-    <chakra.div display="grid" gap="1" alignContent="start" minWidth="0" position="relative">
+    <div className="field">
       <Above id={id} label={field.label} isRequired={Boolean(field.required)} />
       {isLoading ? (
         // Beside the label, since it goes again soon: nothing below jumps.
-        <chakra.span
-          id={`${id}-loading`}
-          textStyle="small"
-          color="fg-quiet"
-          position="absolute"
-          top="0"
-          insetInlineEnd="0"
-        >
+        <span id={`${id}-loading`} className="field-loading">
           {texts.loading}
-        </chakra.span>
+        </span>
       ) : null}
       <View {...props} isInvalid={message !== null} describedBy={described || undefined} />
-      <chakra.div aria-live="polite">
+      <div aria-live="polite">
         {message ? (
-          <chakra.p id={`${id}-message`} textStyle="small" color="bad-fg" display="flex" alignItems="center" gap="1">
+          <p id={`${id}-message`} className="field-message">
             <CircleAlert size={14} aria-hidden />
             {message}
-          </chakra.p>
+          </p>
         ) : null}
-      </chakra.div>
+      </div>
       {help ? (
-        <chakra.p id={`${id}-help`} textStyle="small" color="fg-quiet">
+        <p id={`${id}-help`} className="field-help">
           {help}
-        </chakra.p>
+        </p>
       ) : null}
       {options.status === 'failed' && options.onRetry ? (
-        <chakra.div>
-          <Button
-            size="sm"
-            minHeight={{ base: '11', md: '7' }}
-            aria-label={texts.loadOptionsAgain(field.label)}
-            onClick={options.onRetry}
-          >
+        <div>
+          <Button size="sm" aria-label={texts.loadOptionsAgain(field.label)} onClick={options.onRetry}>
             {texts.tryAgain}
           </Button>
-        </chakra.div>
+        </div>
       ) : null}
-    </chakra.div>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Tag } from '#machines/kit/fields/field-types.ts'
 import { addTag, tagLimit } from '#machines/kit/fields/tags.ts'
@@ -25,7 +24,7 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
   const choose = (values: readonly string[]) =>
     onChoose(values.flatMap((value) => known.find((it) => it.value === value) ?? []))
   return (
-    <chakra.div minWidth="0">
+    <div className="several">
       <Chips
         label={field.label}
         items={chosen}
@@ -45,7 +44,7 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
         {...(options.status === 'ready' && options.onSearch && { onSearch: options.onSearch })}
         {...(onWrite && { onWrite, maxLength: tagLimit })}
       />
-    </chakra.div>
+    </div>
   )
 }
 

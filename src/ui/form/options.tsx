@@ -1,4 +1,4 @@
-import { Combobox, type ListCollection } from '@chakra-ui/react'
+import type { ListCollection, UseComboboxReturn } from '@chakra-ui/react'
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -10,15 +10,15 @@ export const drawnAtMost = 300
 const usual = { option: 32, list: 256 }
 
 type ItemProps = {
+  combobox: UseComboboxReturn<Option>
   option: Option
   /** Where it stands among options that are not all drawn. */
   place?: { index: number; count: number; measure: (option: Element | null) => void }
 }
 
-const Item = ({ option, place }: ItemProps) => (
-  <Combobox.Item
-    unstyled
-    item={option}
+const Item = ({ combobox, option, place }: ItemProps) => (
+  <div
+    {...combobox.getItemProps({ item: option })}
     {...(place && {
       ref: place.measure,
       'data-index': place.index,
@@ -27,16 +27,19 @@ const Item = ({ option, place }: ItemProps) => (
     })}
   >
     {option.label}
-    <Combobox.ItemIndicator unstyled>
-      <Check size={14} aria-hidden />
-    </Combobox.ItemIndicator>
-  </Combobox.Item>
+    {combobox.value.includes(option.value) ? (
+      <span aria-hidden>
+        <Check size={14} />
+      </span>
+    ) : null}
+  </div>
 )
 
 /** Draws the option and shows it. */
 export type ScrollTo = (index: number) => void
 
 type Props = {
+  combobox: UseComboboxReturn<Option>
   options: ListCollection<Option>['items']
   /** Learns how an option is shown that is not drawn. */
   scrollTo: RefObject<ScrollTo | null>
@@ -47,10 +50,10 @@ export const Options = (props: Props) =>
   props.options.length > drawnAtMost ? (
     <LongOptions {...props} />
   ) : (
-    props.options.map((it) => <Item key={it.value} option={it} />)
+    props.options.map((it) => <Item key={it.value} combobox={props.combobox} option={it} />)
   )
 
-function LongOptions({ options, scrollTo }: Props) {
+function LongOptions({ combobox, options, scrollTo }: Props) {
   const above = useRef<HTMLDivElement>(null)
   const count = options.length
   const virtual = useVirtualizer({
@@ -77,7 +80,16 @@ function LongOptions({ options, scrollTo }: Props) {
       <div ref={above} style={{ height: items[0]?.start ?? 0 }} />
       {items.map(({ index, key }) => {
         const option = options[index]
-        return option && <Item key={key} option={option} place={{ index, count, measure: virtual.measureElement }} />
+        return (
+          option && (
+            <Item
+              key={key}
+              combobox={combobox}
+              option={option}
+              place={{ index, count, measure: virtual.measureElement }}
+            />
+          )
+        )
       })}
       <div style={{ height: virtual.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
     </>

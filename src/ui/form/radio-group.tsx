@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { choiceStyle } from './choice-style.ts'
 import { type FieldViewProps, offered } from './field-props.ts'
 
 /** One of a few values, all of which show. The arrow keys move between them. */
@@ -8,20 +6,17 @@ export const RadioGroup = (props: FieldViewProps) => {
   const shown = offered(options)
   const isChosen = shown.some((it) => it.value === value)
   return (
-    <chakra.div
+    <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required={field.required}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}
-      display="flex"
-      flexDirection={field.inline ? 'row' : 'column'}
-      flexWrap="wrap"
-      columnGap="5"
+      className={field.inline ? 'choices beside' : 'choices'}
       onBlur={onLeave}
     >
       {shown.map((it, index) => (
-        <chakra.label key={it.value} css={choiceStyle}>
+        <label key={it.value} className="choice">
           <input
             type="radio"
             name={id}
@@ -33,8 +28,8 @@ export const RadioGroup = (props: FieldViewProps) => {
             onChange={() => onChange(it.value)}
           />
           {it.label}
-        </chakra.label>
+        </label>
       ))}
-    </chakra.div>
+    </div>
   )
 }

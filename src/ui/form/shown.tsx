@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Button } from '../button.tsx'
 import type { FieldViewProps } from './field-props.ts'
 
@@ -6,8 +5,7 @@ import type { FieldViewProps } from './field-props.ts'
 export const FieldButton = ({ field, id, isReadOnly, describedBy, onPress }: FieldViewProps<null>) => (
   <Button
     id={id}
-    justifySelf="start"
-    height={{ base: '11', md: '8' }}
+    style={{ justifySelf: 'start' }}
     disabled={Boolean(field.disabled) || isReadOnly}
     aria-describedby={describedBy}
     onClick={onPress}
@@ -17,4 +15,4 @@ export const FieldButton = ({ field, id, isReadOnly, describedBy, onPress }: Fie
 )
 
 /** Something that a form says. */
-export const FieldText = ({ field, id }: FieldViewProps<null>) => <chakra.p id={id}>{field.text}</chakra.p>
+export const FieldText = ({ field, id }: FieldViewProps<null>) => <p id={id}>{field.text}</p>

@@ -1,7 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { type FieldViewProps, inputStyle } from './field-props.ts'
-
-const Input = chakra('input', { base: inputStyle })
+import type { FieldViewProps } from './field-props.ts'
 
 type Props = FieldViewProps & { type?: 'date'; list?: string }
 
@@ -18,8 +15,9 @@ export const TextInput = ({
   onChange,
   onLeave,
 }: Props) => (
-  <Input
-    {...(type && { type, className: 'figures' })}
+  <input
+    type={type}
+    className={type ? 'input figures' : 'input'}
     list={list}
     id={id}
     name={field.id}

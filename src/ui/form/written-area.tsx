@@ -1,19 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
-import { type FieldViewProps, inputStyle } from './field-props.ts'
-
-const TextArea = chakra('textarea', {
-  // It grows with what is typed where the browser can.
-  base: {
-    ...inputStyle,
-    height: 'auto',
-    minHeight: '20',
-    maxHeight: '64',
-    paddingBlock: '2',
-    resize: 'vertical',
-    fieldSizing: 'content',
-  },
-})
+import type { FieldViewProps } from './field-props.ts'
 
 export type WrittenProps = Omit<FieldViewProps, 'onPress'>
 type Props = WrittenProps & Omit<ComponentProps<'textarea'>, keyof WrittenProps>
@@ -22,8 +8,9 @@ type Props = WrittenProps & Omit<ComponentProps<'textarea'>, keyof WrittenProps>
 export const WrittenArea = (props: Props) => {
   const { field, id, value, options: _, isInvalid, isReadOnly, describedBy, onChange, onLeave, ...rest } = props
   return (
-    <TextArea
+    <textarea
       {...rest}
+      className="input written"
       id={id}
       name={field.id}
       rows={3}

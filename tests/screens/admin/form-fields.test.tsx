@@ -165,6 +165,16 @@ test('a button of the form sets other fields [FORM-02]', async () => {
   expect(screen.getByText('Changes apply at once.')).toBeVisible()
 })
 
+test('choices are drawn while their list is open, and not before [FORM-11]', async () => {
+  const { user } = openForm([{ id: 'level', type: 'SearchableSelect', label: 'Level', values: levels }])
+  const drawn = () => screen.queryAllByRole('option', { hidden: true }).map((it) => it.textContent)
+  expect(drawn()).toEqual([])
+  await user.click(screen.getByRole('combobox', { name: /^Level/ }))
+  expect(drawn()).toEqual(['Junior', 'Senior', 'Staff'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(drawn()).toEqual([]))
+})
+
 test('a list that is opened while its choices load stays open and shows them when they are there [FORM-08]', async () => {
   const { user, load } = openLoadingForm({ id: 'levels', type: 'MultiSelect', label: 'Levels', values: levels })
   const field = screen.getByRole('combobox', { name: /^Levels/ })
