@@ -1,26 +1,28 @@
-import { queryOptions } from '@tanstack/react-query'
 import { companies } from '#src/contract/general.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { type User, users } from '#src/contract/users.ts'
 import { type Api, listKeyOf } from './api.ts'
+import { loadPieces, piecesQuery } from './pieces.ts'
 
-/** How many users come in one piece. */
-const piece = 1000
+type Asked = { limit: number; offset: number }
+const pieceOf =
+  (api: Api) =>
+  (query: Asked, signal?: AbortSignal): Promise<User[]> =>
+    api.call(users.list, { query, ...(signal && { signal }) })
 
 /** All users of the company, by name. */
-export const loadUsers = async (api: Api, signal?: AbortSignal): Promise<User[]> => {
-  const all: User[] = []
-  for (let offset = 0; offset === all.length; offset += piece)
-    all.push(...(await api.call(users.list, { query: { limit: piece, offset }, ...(signal && { signal }) })))
-  return all
-}
+export const loadUsers = (api: Api, signal?: AbortSignal): Promise<User[]> =>
+  loadPieces(pieceOf(api), { ...(signal && { signal }) })
 
-export const usersQuery = (api: Api) =>
-  queryOptions({ queryKey: listKeyOf(api, users.list.id), queryFn: ({ signal }) => loadUsers(api, signal) })
+/** The same as a list that begins to show with its first piece. */
+export const usersQuery = (api: Api) => piecesQuery(listKeyOf(api, users.list.id), pieceOf(api))
+
+/** How many roles are asked for at once. */
+const mostRoles = 1000
 
 /** The roles that a user can have in the company. */
 export const roleOptions = async (api: Api) =>
-  (await api.call(roles.list, { query: { size: piece, sort: 'name' } })).content.map((it) => ({
+  (await api.call(roles.list, { query: { size: mostRoles, sort: 'name' } })).content.map((it) => ({
     value: String(it.id),
     label: it.name,
   }))

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { type ListView, type Sort, usualSize } from '#machines/kit/list-view.ts'
-import type { Page } from '#src/screens/lists/loaded.ts'
+import type { Pieces } from '#src/api/pieces.ts'
+import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 
 type Identified = { readonly id: number }
 
@@ -81,4 +83,37 @@ export function localPage<T extends Identified, F extends string>(
     isTotalCapped: false,
     totalPages: Math.ceil(found.length / size),
   }
+}
+
+/** What there is of a page of a list of which the first rows have come, as long as nothing narrows or orders it. */
+const begunPage = <T>(rows: readonly T[], page: number, size: number, isUnfinished: boolean): Page<T> => ({
+  content: rows.slice((page - 1) * size, page * size),
+  totalElements: rows.length,
+  isTotalCapped: true,
+  totalPages: Math.ceil(rows.length / size),
+  isUnfinished,
+})
+
+/**
+ * A page of a list that comes in pieces. Until all of it is there its first rows show in its own order. What needs the
+ * whole list waits for it: words, filters, another order, a later page; whoever asks for that meanwhile sees the first
+ * rows stay, marked as those of the question before.
+ */
+export function useLocalPage<T extends Identified, F extends string>(
+  loaded: Loaded<Pieces<T>>,
+  asked: Asked<T, F>,
+  how: LocalList<T, F>,
+): Loaded<Page<T>> {
+  const { search, sort, page, isShown, size = usualSize } = asked
+  const begun = loaded.status === 'fulfilled' && !loaded.data.isWhole ? loaded.data.content : null
+  const isAnswered =
+    begun !== null && search.trim() === '' && !sort && !isShown && (page === 1 || page * size <= begun.length)
+  const [hasShown, setShown] = useState(false)
+  if (isAnswered && !hasShown) setShown(true)
+  if (loaded.status !== 'fulfilled') return loaded
+  if (begun === null) return { ...loaded, data: localPage(loaded.data.content, asked, how) }
+  const isUnfinished = loaded.failure === null
+  if (isAnswered) return { ...loaded, data: begunPage(begun, page, size, isUnfinished) }
+  if (loaded.failure) return { status: 'rejected', ...loaded.failure }
+  return hasShown ? { ...loaded, isStale: true, data: begunPage(begun, 1, size, true) } : { status: 'pending' }
 }

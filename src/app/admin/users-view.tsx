@@ -7,7 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
-import { localPage } from '#src/resource/local-page.ts'
+import { localPage, useLocalPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
@@ -34,7 +34,7 @@ import type { Filter } from '#src/screens/lists/data-list.tsx'
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import type { UsersSearch } from './users-search.ts'
-import { knownSort, mapLoaded } from './whole-list.ts'
+import { knownSort } from './whole-list.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
 type Props = { context: Context; search: UsersSearch }
@@ -89,10 +89,10 @@ function CompanyUsers({ context, search }: Props) {
   const query = usersQuery(api)
   const all = useLoaded(query)
   const { status, role, signIn } = search
-  const everyone = all.status === 'fulfilled' ? all.data : null
+  const everyone = all.status === 'fulfilled' && all.data.isWhole ? all.data.content : null
   const filters = useMemo(() => filtersOf(everyone ?? []), [everyone])
   const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
-  const unknown = all.status === 'fulfilled' ? unknownIn(filters, asked) : []
+  const unknown = everyone ? unknownIn(filters, asked) : []
   const view: ListView<UserSort, UserFilters> = {
     search: search.search ?? '',
     filters: withoutNames(asked, unknown),
@@ -137,7 +137,7 @@ function CompanyUsers({ context, search }: Props) {
   const exported = useRowsExport<User>(
     { ...userLook, list: users.list.id },
     async ({ input: { view: asShown } }) => {
-      const rows = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
+      const { content: rows } = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
       const narrowed = narrowedTo(asShown.filters as Partial<UserFilters>)
       const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, userSorts)
       const { content } = localPage(
@@ -161,7 +161,7 @@ function CompanyUsers({ context, search }: Props) {
     [invitation],
   )
   const table = useTableSettings(users.list.id, context)
-  const loaded = mapLoaded(all, (rows) => localPage(rows, { ...shown, ...narrowedTo(shown.filters) }, how))
+  const loaded = useLocalPage(all, { ...shown, ...narrowedTo(shown.filters) }, how)
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
   return (
     <>

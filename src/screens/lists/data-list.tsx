@@ -171,7 +171,8 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
   const { noun, list, loaded, columns, filters = [], moreFilters, searchPlaceholder, table } = props
   const { view } = list
   const { size = usualSize } = view
-  const total = loaded.status === 'fulfilled' ? loaded.data.totalElements : 0
+  const isLoading = loaded.status === 'pending' || (loaded.status === 'fulfilled' && loaded.data.isUnfinished === true)
+  const total = loaded.status === 'fulfilled' && !isLoading ? loaded.data.totalElements : 0
   const orders = columns.flatMap((it) => ordersOf(it))
   const ids = useId()
   const fieldId = (name: string) => `${ids}-${name}`
@@ -198,8 +199,8 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
         role="status"
         className={loaded.status === 'fulfilled' && loaded.isStale ? 'figures count stale' : 'figures count'}
       >
-        {loaded.status === 'fulfilled' ? countText(noun, loaded.data) : ''}
-        {loaded.status === 'pending' ? texts.loading : ''}
+        {loaded.status === 'fulfilled' && !isLoading ? countText(noun, loaded.data) : ''}
+        {isLoading ? texts.loading : ''}
       </p>
       {table ? (
         <div className="view">

@@ -24,4 +24,11 @@ export const failureOf = (loaded: Loaded<unknown>): Failure | null => {
 }
 
 /** One page of a list. */
-export type Page<T> = { content: T[]; totalElements: number; isTotalCapped: boolean; totalPages: number }
+export type Page<T> = {
+  content: T[]
+  totalElements: number
+  isTotalCapped: boolean
+  totalPages: number
+  /** The list has begun to show; the rest of it is on its way. */
+  isUnfinished?: boolean
+}
