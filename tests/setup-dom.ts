@@ -36,6 +36,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+// They come with the first press in a list. The first of a worker would come late, after what a test looks for.
+beforeAll(() =>
+  Promise.all([import('#src/screens/admin/admin-dialogs.tsx'), import('#src/screens/admin/import-panel.tsx')]),
+)
+
 // What jsdom lacks and the screens use.
 window.scrollTo = () => {}
 Element.prototype.scrollTo = () => {}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
@@ -12,16 +13,15 @@ import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
-import { BulkDeletionDialog } from './bulk-deletion-dialog.tsx'
-import { DeleteQuestion, type Deletion } from './delete-question.tsx'
+import type { Deletion } from './delete-question.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
-import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
+import type { Form, UseOptions } from './form-modal.tsx'
+import { HistoryButton } from './history-button.tsx'
 import { ImportButton } from './import-button.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { ImportPanel } from './import-panel.tsx'
 import type { Import } from './import-view.ts'
-import { HistoryButton, type RecordHistory, RecordHistoryPanel } from './record-history.tsx'
+import type { RecordHistory } from './record-history.tsx'
 import { type BulkDeletion, SelectionBar, SelectPage, SelectRow } from './row-selection.tsx'
+import { useDialogs } from './use-dialogs.ts'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
@@ -72,10 +72,15 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {texts.addRecord(noun.one)}
     </Button>
   )
-  const nameIn = (rows: Loaded<Page<T>>, id: number) => {
-    const row = rows.status === 'fulfilled' ? rows.data.content.find((it) => it.id === id) : undefined
+  const nameOfId = (id: number) => {
+    const row = loaded.status === 'fulfilled' ? loaded.data.content.find((it) => it.id === id) : undefined
     return row && nameOf(row)
   }
+  const isImported = useSelector(imported?.progress, (it) => it !== undefined && !it.matches('idle'))
+  const dialogs = useDialogs({
+    isListShown: loaded.status === 'fulfilled' || loaded.status === 'rejected',
+    isNeeded: isImported,
+  })
   // As they were while nothing of theirs is another: then a row that stays is not drawn again.
   const columns = useMemo(
     (): Columns<T, F> => [
@@ -132,7 +137,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         }
       />
       <ExportPanel exported={exported} things={noun.other} />
-      {imported ? <ImportPanel progress={imported.progress} /> : null}
+      {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}
       <DataList
         noun={noun}
         list={list}
@@ -147,19 +152,19 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         onOpen={onEdit}
         empty={{ icon, title: texts.empty, text: emptyText, action: add }}
       />
-      {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
-      <FormModal
-        form={form}
-        noun={noun.one}
-        messages={messages}
-        useOptions={useOptions}
-        onHistory={(id) =>
-          history.send({ type: 'history.open', subject: { id, name: nameIn(loaded, id) ?? noun.one } })
-        }
-      />
-      <RecordHistoryPanel history={history} noun={noun.one} />
-      <BulkDeletionDialog bulk={bulk} noun={noun} />
-      <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
+      {dialogs ? (
+        <dialogs.AdminDialogs
+          noun={noun}
+          messages={messages}
+          form={form}
+          deletion={deletion}
+          bulk={bulk}
+          history={history}
+          imported={imported}
+          useOptions={useOptions}
+          nameOf={nameOfId}
+        />
+      ) : null}
     </>
   )
 }

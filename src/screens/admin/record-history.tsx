@@ -7,7 +7,7 @@ import type { recordHistoryMachine } from '#machines/admin/record-history.machin
 import { type Change, type HistoryEntry, restoreRefusal } from '#machines/admin/record-history.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/history.ts'
-import { Button, RowButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -41,16 +41,6 @@ export function RecordHistoryPanel(props: Props) {
   const state = useSelector(props.history, (it) => it.value)
   return views[state](props)
 }
-
-// Made once: an icon that is the same element is not drawn again with its row.
-const clock = <History aria-hidden />
-
-/** Opens the history of a record from its row. */
-export const HistoryButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => (
-  <RowButton aria-label={texts.historyOf(name)} onClick={onOpen}>
-    {clock}
-  </RowButton>
-)
 
 function Panel({ history, content }: Props & { content: ReactNode }) {
   const titleId = useId()
