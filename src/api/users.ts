@@ -5,10 +5,30 @@ import { type Api, listKeyOf } from './api.ts'
 import { loadPieces, piecesQuery } from './pieces.ts'
 
 type Asked = { limit: number; offset: number }
-const pieceOf =
-  (api: Api) =>
-  (query: Asked, signal?: AbortSignal): Promise<User[]> =>
-    api.call(users.list, { query, ...(signal && { signal }) })
+
+/** Of values that are equal, the one that came first: most of ten thousand users have the same role and companies. */
+const makeSharing = () => {
+  const known = new Map<string, unknown>()
+  return <T>(value: T): T => {
+    const key = JSON.stringify(value)
+    const first = known.get(key) as T | undefined
+    if (first === undefined) known.set(key, value)
+    return first ?? value
+  }
+}
+
+const pieceOf = (api: Api) => {
+  const shared = makeSharing()
+  return async (query: Asked, signal?: AbortSignal): Promise<User[]> => {
+    const piece = await api.call(users.list, { query, ...(signal && { signal }) })
+    for (const it of piece) {
+      it.rolesDTO = shared(it.rolesDTO)
+      it.companyIds = shared(it.companyIds)
+      it.companies = shared(it.companies)
+    }
+    return piece
+  }
+}
 
 /** All users of the company, by name. */
 export const loadUsers = (api: Api, signal?: AbortSignal): Promise<User[]> =>

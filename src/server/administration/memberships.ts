@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
 import { ApiError } from '../api-error.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { enterAccount, enterCompany, type Tx } from '../database.ts'
+import { isOneOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
 import { companiesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import * as texts from '../texts/administration.ts'
@@ -205,7 +206,7 @@ export const sharedCompanies = async (
           and(
             eq(membershipsTable.companyId, company.id),
             eq(membershipsTable.isActive, true),
-            inArray(membershipsTable.userId, userIds),
+            isOneOf(membershipsTable.userId, userIds),
           ),
         )
       for (const { userId } of members) found.set(userId, [...(found.get(userId) ?? []), company])
