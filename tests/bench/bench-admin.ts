@@ -140,6 +140,16 @@ const heapOf = async (page: Page) => {
   return usedSize / 1e6
 }
 
+/** Waits until nothing has been answered for half a second: a list begins to show before all of it is there. */
+const answered = (page: Page) =>
+  page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== count(); ) {
+      before = count()
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+  })
+
 type Expected = Record<'all' | 'narrow' | 'broad' | 'sorted', Shown>
 
 /** Everything that is measured of a list, once, in a page that has been used before. */
@@ -151,6 +161,7 @@ const measureOnce = async (page: Page, subject: Subject, expected: Expected): Pr
   await page.locator(subject.link).first().waitFor({ state: 'attached' })
   await idle()
   const linked = await clicked(page, subject.link, { rows: all })
+  await answered(page)
   await page.goBack()
   await settled(page, { texts: [subject.heading], inside: 'h1' })
   const again = await clicked(page, subject.link, { rows: all })
@@ -268,7 +279,11 @@ const measure = async (browser: Browser, product: string): Promise<AdminFigures>
     if (new URL(it.url()).pathname.endsWith('/users/all')) pieces.push(it.json())
   })
   await signIn(signedIn, 'admin')
-  await signedIn.getByRole('main').getByRole('rowheader').first().waitFor()
+  // It begins to show with its first rows: all are there when they are counted.
+  await signedIn
+    .getByRole('main')
+    .getByText(/^[\d,]+ users$/)
+    .waitFor()
   const all = (await Promise.all(pieces)).flat().map(rowOf)
   if (all.length < rows) throw new Error(`the list has ${all.length} rows`)
   const find = finder(all)
