@@ -17,8 +17,8 @@ type Asked<T, F extends string> = Pick<ListView<F>, 'search' | 'sort' | 'page' |
   isShown?: (row: T) => boolean
 }
 
-/** What is known of a list from an earlier look at it: its rows, each once, its texts to search in, and the orders that somebody asked for. */
-type Prepared<T> = { rows: readonly T[]; orders: Map<string, readonly T[]>; textOf: ReadonlyMap<T, string> }
+/** What is known of a list from an earlier look at it: its rows, each once, its texts to search in, and the orders that somebody asked for. Both go by the place of a row. */
+type Prepared<T> = { rows: readonly T[]; orders: Map<string, Uint32Array>; texts: readonly string[] | null }
 
 const known = new WeakMap<object, WeakMap<object, Prepared<unknown>>>()
 const collator = new Intl.Collator()
@@ -41,44 +41,78 @@ function preparedOf<T extends Identified, F extends string>(rows: readonly T[], 
   const found = ofHow.get(rows) as Prepared<T> | undefined
   if (found) return found
 
-  const unique = withoutDuplicates(rows)
-  const textOf = new Map(unique.map((it) => [it, how.textsOf(it).join(between).toLowerCase()]))
-  const made: Prepared<T> = { rows: unique, orders: new Map(), textOf }
+  const made: Prepared<T> = { rows: withoutDuplicates(rows), orders: new Map(), texts: null }
   ofHow.set(rows, made as Prepared<unknown>)
   return made
 }
 
-/** All rows in this order, put in it once; those that are equal stay as they were. */
+function textsOf<T, F extends string>(prepared: Prepared<T>, how: LocalList<T, F>): readonly string[] {
+  prepared.texts ??= prepared.rows.map((it) => how.textsOf(it).join(between).toLowerCase())
+  return prepared.texts
+}
+
+/** The same places from the last to the first; those whose rows are equal stay as they are. */
+function reversed(places: Uint32Array, areEqual: (one: number, other: number) => boolean): Uint32Array {
+  const made = new Uint32Array(places.length)
+  let end = places.length
+  let next = 0
+  for (let begin = end - 1; begin >= 0; begin -= 1) {
+    if (begin > 0 && areEqual(places[begin - 1] ?? 0, places[begin] ?? 0)) continue
+    made.set(places.subarray(begin, end), next)
+    next += end - begin
+    end = begin
+  }
+  return made
+}
+
+/** The places of all rows in this order, found once; rows that are equal stay as they were. */
 function inOrder<T, F extends string>(
   { rows, orders }: Prepared<T>,
   { field, direction }: Sort<F>,
   { sortKey }: LocalList<T, F>,
-): readonly T[] {
-  const name = `${field},${direction}`
-  const found = orders.get(name)
+): Uint32Array {
+  const found = orders.get(`${field},${direction}`)
   if (found) return found
-  const sign = direction === 'desc' ? -1 : 1
-  const made = rows
-    .map((row) => ({ row, key: sortKey(row, field) }))
-    .sort((one, other) => sign * compare(one.key, other.key))
-    .map((it) => it.row)
-  orders.set(name, made)
-  return made
+  const keys = rows.map((it) => sortKey(it, field))
+  const compared = (one: number, other: number) => compare(keys[one] ?? '', keys[other] ?? '')
+  const up = Uint32Array.from(rows.keys()).sort((one, other) => compared(one, other) || one - other)
+  const down = reversed(up, (one, other) => compared(one, other) === 0)
+  orders.set(`${field},asc`, up).set(`${field},desc`, down)
+  return direction === 'asc' ? up : down
+}
+
+/**
+ * Does ahead of time what a list will be asked for, bit by bit: the texts to search in, then each of these orders.
+ * @returns whether there is more to do
+ */
+export function prepareNext<T extends Identified, F extends string>(
+  rows: readonly T[],
+  fields: readonly F[],
+  how: LocalList<T, F>,
+): boolean {
+  const prepared = preparedOf(rows, how)
+  const field = fields.find((it) => !prepared.orders.has(`${it},asc`))
+  if (prepared.texts === null) textsOf(prepared, how)
+  else if (field !== undefined) inOrder(prepared, { field, direction: 'asc' }, how)
+  return fields.some((it) => !prepared.orders.has(`${it},asc`))
 }
 
 /** A page of rows that the browser holds, each once: those with the words in one of their texts, in the order of the view. */
 export function localPage<T extends Identified, F extends string>(
-  rows: readonly T[],
+  all: readonly T[],
   { search, sort, page, isShown, size = usualSize }: Asked<T, F>,
   how: LocalList<T, F>,
 ): Page<T> {
-  const prepared = preparedOf(rows, how)
+  const prepared = preparedOf(all, how)
+  const { rows } = prepared
   const words = search.trim().toLowerCase()
-  const ordered = sort ? inOrder(prepared, sort, how) : prepared.rows
-  const isFound = (row: T) => words === '' || (prepared.textOf.get(row)?.includes(words) ?? false)
-  const found = words === '' && !isShown ? ordered : ordered.filter((it) => (isShown?.(it) ?? true) && isFound(it))
+  const texts = words === '' ? null : textsOf(prepared, how)
+  const order = sort ? inOrder(prepared, sort, how) : rows.keys()
+  const isFound = (place: number) =>
+    (texts === null || (texts[place] ?? '').includes(words)) && (isShown?.(rows[place] as T) ?? true)
+  const found = texts === null && !isShown ? [...order] : [...order].filter(isFound)
   return {
-    content: found.slice((page - 1) * size, page * size),
+    content: found.slice((page - 1) * size, page * size).map((place) => rows[place] as T),
     totalElements: found.length,
     isTotalCapped: false,
     totalPages: Math.ceil(found.length / size),

@@ -161,7 +161,7 @@ export const system = createSystem(defaultBaseConfig, {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          gap: '4',
+          columnGap: '4',
           paddingBlock: '1',
           paddingInline: '4',
         },

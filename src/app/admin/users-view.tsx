@@ -33,6 +33,7 @@ import {
 import type { Filter } from '#src/screens/lists/data-list.tsx'
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
+import { usePrepared } from './use-prepared.ts'
 import type { UsersSearch } from './users-search.ts'
 import { knownSort } from './whole-list.ts'
 
@@ -120,6 +121,7 @@ function CompanyUsers({ context, search }: Props) {
     { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
   const shown = useTypedView(list)
+  usePrepared(everyone, userSorts, how)
   const [actors] = useState(() => actorsOf(context))
   const [screen] = useState(() => ({
     ...userLook,

@@ -37,6 +37,7 @@ import {
 } from '#src/screens/admin/workflow-tasks.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
+import { usePrepared } from './use-prepared.ts'
 import { knownSort, mapLoaded } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
@@ -115,6 +116,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     { alerts: context.alerts, unused: unknown, sizes: rowSizes },
   )
   const shown = useTypedView(list)
+  usePrepared(tasks.status === 'fulfilled' ? tasks.data : null, workflowTaskSorts, how)
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
   const shared = {
     list: workflowTasks.list.id,

@@ -1,4 +1,4 @@
-import { localPage } from '#src/resource/local-page.ts'
+import { localPage, prepareNext } from '#src/resource/local-page.ts'
 
 type Row = { id: number; name: string; level: number }
 const rowsOf = (count: number): Row[] =>
@@ -55,4 +55,16 @@ test('rows that came anew are searched anew', () => {
   localPage(rows, { ...asked, search: 'zoe' }, how)
   const renamed = rows.map((it) => (it.id === 2 ? { ...it, name: 'Zoë Zoe' } : it))
   expect(localPage(renamed, { ...asked, search: 'zoe' }, how).totalElements).toBe(1)
+})
+
+test('what a list will be asked for is made ready bit by bit, and nothing of it twice [TBL-05]', () => {
+  const rows = rowsOf(9)
+  const how = watched()
+  const steps = [0, 1, 2].map(() => prepareNext(rows, ['name', 'level'], how))
+  expect(steps).toEqual([true, true, false])
+  expect([how.textsOf.mock.calls.length, how.sortKey.mock.calls.length]).toEqual([9, 18])
+  for (const field of ['name', 'level'] as const)
+    for (const direction of ['asc', 'desc'] as const)
+      localPage(rows, { ...asked, search: 'person', sort: { field, direction } }, how)
+  expect([how.textsOf.mock.calls.length, how.sortKey.mock.calls.length]).toEqual([9, 18])
 })
