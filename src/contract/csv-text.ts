@@ -6,17 +6,6 @@ const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 /** A text as it is written into a CSV file: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
 export const writtenCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** A text between quotes where it holds something `special`. */
-export const quotedWhere = (text: string, special: RegExp): string =>
-  special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-
-// A blank at either end is quoted for those who would take it off, a byte-order mark for those who would look for one.
-const specialInCsv = /[",\r\n\uFEFF]|^ | $/
-
-/** Cells as a line of a CSV file, without its end; what a spreadsheet would run is defused. */
-export const csvLine = (cells: readonly string[]): string =>
-  cells.map((it) => quotedWhere(writtenCell(it), specialInCsv)).join(',')
-
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
 export const plainCell = (cell: string): string => (cell.startsWith("'") ? cell.replace(defused, '') : cell).trim()
 

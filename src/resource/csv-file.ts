@@ -1,4 +1,4 @@
-import { csvLine } from '#src/contract/csv-text.ts'
+import { writtenCell } from '#src/contract/csv-text.ts'
 import { makeStretches } from './stretches.ts'
 
 type Table<T> = {
@@ -7,6 +7,9 @@ type Table<T> = {
   cellsOf: (row: T) => readonly string[]
 }
 
+const format = { newline: '\r\n', delimiter: ',' } as const
+const encoder = new TextEncoder()
+
 /** Rows written at once: less than a millisecond of work. */
 const sliceSize = 100
 /** Each stretch ends in a frame, whose painting takes as long as two thousand rows: a few of them do. */
@@ -14,17 +17,17 @@ const stretchLength = 20
 
 /**
  * A CSV file: comma separated, with a byte-order mark, cells that a spreadsheet would run defused. The page is answered
- * in between. @throws when `signal` is aborted meanwhile
+ * in between. @throws when `signal` is aborted meanwhile, or when the writer cannot be loaded
  */
 export async function csvBlob<T>({ headers, rows, cellsOf }: Table<T>, signal: AbortSignal): Promise<Blob> {
-  const encoder = new TextEncoder()
+  const { unparse } = (await import('papaparse')).default
+  const lines = (cells: string[][]) => encoder.encode(`${unparse(cells, format)}\r\n`)
   // Text would be encoded in one go by the blob.
-  const parts = [encoder.encode(`\uFEFF${csvLine(headers)}\r\n`)]
+  const parts = [encoder.encode('\uFEFF'), lines([[...headers]])]
   const stretch = makeStretches(signal, stretchLength)
   for (let from = 0; from < rows.length; from += sliceSize) {
     await stretch()
-    const lines = rows.slice(from, from + sliceSize).map((it) => `${csvLine(cellsOf(it))}\r\n`)
-    parts.push(encoder.encode(lines.join('')))
+    parts.push(lines(rows.slice(from, from + sliceSize).map((it) => cellsOf(it).map(writtenCell))))
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }

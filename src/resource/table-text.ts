@@ -1,6 +1,6 @@
-import { quotedWhere, writtenCell } from '#src/contract/csv-text.ts'
+import { writtenCell } from '#src/contract/csv-text.ts'
 
-const specialBetweenTabs = /[\t\r\n"]/
+const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /**
  * Cells as a spreadsheet takes them from the clipboard: a line for each row, tabs between, what it would run as a formula
@@ -9,5 +9,5 @@ const specialBetweenTabs = /[\t\r\n"]/
 export const clipboardText = (rows: readonly (readonly string[])[]): string => {
   const [[only = ''] = []] = rows
   if (rows.length === 1 && rows[0]?.length === 1) return only
-  return rows.map((cells) => cells.map((it) => quotedWhere(writtenCell(it), specialBetweenTabs)).join('\t')).join('\n')
+  return rows.map((cells) => cells.map((it) => quoted(writtenCell(it))).join('\t')).join('\n')
 }

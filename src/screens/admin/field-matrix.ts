@@ -27,16 +27,6 @@ export const inWords = (name: string): string => {
 
 export const recordName = (entityType: string): string => records[entityType] ?? inWords(entityType)
 
-/** What the members of a group get of a field. A rule that is not active says nothing, and what is hidden is not changed. */
-export const accessBy = (
-  { status }: Pick<FieldPermission, 'status'>,
-  { canView, canEdit }: Pick<FieldPermission, 'canView' | 'canEdit'>,
-): 'editable' | 'readOnly' | 'hidden' => {
-  if (status === 'INACTIVE') return 'editable'
-  if (!canView) return 'hidden'
-  return canEdit ? 'editable' : 'readOnly'
-}
-
 /** The kinds of record that there are rules for, in their order. */
 export const recordsOf = (rules: readonly FieldPermission[]): string[] => [...new Set(rules.map((it) => it.entityType))]
 

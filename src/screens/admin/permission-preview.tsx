@@ -6,7 +6,7 @@ import * as texts from '#src/texts/user-management.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Panel } from '#src/ui/panel.tsx'
-import { accessBy, inWords, recordName, recordsOf } from './field-matrix.ts'
+import { inWords, recordName, recordsOf } from './field-matrix.ts'
 import type { ToggleOf } from './permission-boxes.tsx'
 
 type Props = { group: string; rules: readonly FieldPermission[]; toggleOf: ToggleOf; onClose: () => void }
@@ -57,7 +57,9 @@ const looks = {
 } as const
 
 function PreviewField({ rule, toggleOf }: { rule: FieldPermission; toggleOf: ToggleOf }) {
-  const look = useSelector(toggleOf(rule), ({ context: { wanted } }) => accessBy(rule, wanted))
+  const look = useSelector(toggleOf(rule), ({ context: { wanted } }) =>
+    wanted.canEdit ? 'editable' : wanted.canView ? 'readOnly' : 'hidden',
+  )
   const isHidden = look === 'hidden'
   return (
     <chakra.li display="flex" alignItems="center" gap="2" minHeight="7">

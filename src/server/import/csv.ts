@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { headerKey } from '#machines/admin/import-sheet.ts'
-import { csvLine, newlineOf, plainCell } from '#src/contract/csv-text.ts'
+import { newlineOf, plainCell, writtenCell } from '#src/contract/csv-text.ts'
 import { maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
@@ -128,7 +128,12 @@ export async function* readCsv(
 
 /** Lines of a CSV text; cells that a spreadsheet would run as a formula are defused. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${csvLine(cells)}\r\n`).join('')
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((cells) => cells.map((it) => writtenCell(it))),
+        { newline: '\r\n' },
+      )}\r\n`
 
 /** A CSV text with a byte-order mark and its header. */
 export const writeCsv = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>

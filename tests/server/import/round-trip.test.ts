@@ -1,6 +1,4 @@
 import fc from 'fast-check'
-import Papa from 'papaparse'
-import { csvLine, writtenCell } from '#src/contract/csv-text.ts'
 import { csvBlob, csvFileName } from '#src/resource/csv-file.ts'
 import { checkSheet, readSheet, sheetFile } from '#src/resource/read-sheet.ts'
 import { readCsv, textOf } from '#src/server/import/csv.ts'
@@ -47,15 +45,6 @@ test('whatever a list holds, the browser reads its exported file as it was, and 
       expect(sheet.headers).toEqual(headers)
       expect(sheet.rows.map((it) => it.cells)).toEqual(rows)
       expect(await imported(await sheetFile({ sheet, matches: headers, fileName: 'rows.csv' }, signal))).toEqual(rows)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('a line is quoted as Papa Parse, which reads it, would quote it [IMP-07]', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(cell, fc.constantFrom(' ', ' a', 'a ', '\uFEFFa')), { minLength: 2 }), (cells) => {
-      expect(csvLine(cells)).toBe(Papa.unparse([cells.map(writtenCell)], { delimiter: ',', newline: '\r\n' }))
     }),
     { numRuns: 300 },
   )
