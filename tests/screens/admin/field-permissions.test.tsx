@@ -128,7 +128,9 @@ test('a preview shows what its members get: no rule counts that is not active, n
   const world = aWorld({ me: aSuperUser() })
   world.fieldPermissions = world.fieldPermissions.map((it) => {
     if (it.permissionGroupName !== 'Employee') return it
-    return it.entityType === 'candidate' ? { ...it, status: 'INACTIVE', canView: false, canEdit: false } : { ...it, canView: false, canEdit: true }
+    return it.entityType === 'candidate'
+      ? { ...it, status: 'INACTIVE', canView: false, canEdit: false }
+      : { ...it, canView: false, canEdit: true }
   })
   await open(`${path}?as=Employee`, { world })
   const preview = within(await main().findByRole('region', { name: 'Preview as Employee' }))
