@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import { loadDialogs } from '#src/screens/admin/use-dialogs.ts'
 import { waiting } from './open-waits.ts'
 import { isActOpen, reactInternals } from './react-internals.ts'
 
@@ -36,10 +37,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// They come with the first press in a list. The first of a worker would come late, after what a test looks for.
-beforeAll(() =>
-  Promise.all([import('#src/screens/admin/admin-dialogs.tsx'), import('#src/screens/admin/import-panel.tsx')]),
-)
+// They come after the first list of a worker: what is pressed there would wait for them.
+beforeAll(async () => void (await loadDialogs()))
 
 // What jsdom lacks and the screens use.
 window.scrollTo = () => {}

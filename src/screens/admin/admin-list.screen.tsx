@@ -5,7 +5,9 @@ import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import type { Filters } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
+import { partUnreached } from '#src/texts/shell.ts'
 import { Button, RowButton } from '#src/ui/button.tsx'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
@@ -66,21 +68,22 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
   const { moreActions } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
-  const add = (
-    <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
-      <Plus aria-hidden />
-      {texts.addRecord(noun.one)}
-    </Button>
-  )
   const nameOfId = (id: number) => {
     const row = loaded.status === 'fulfilled' ? loaded.data.content.find((it) => it.id === id) : undefined
     return row && nameOf(row)
   }
   const isImported = useSelector(imported?.progress, (it) => it !== undefined && !it.matches('idle'))
-  const dialogs = useDialogs({
+  const { dialogs, areMissing, load } = useDialogs({
     isListShown: loaded.status === 'fulfilled' || loaded.status === 'rejected',
     isNeeded: isImported,
   })
+  const add = (
+    // Not before there is a form: what is typed on the way would go nowhere.
+    <Button variant="solid" height={{ base: '11', md: '8' }} disabled={dialogs === null} onClick={onAdd}>
+      <Plus aria-hidden />
+      {texts.addRecord(noun.one)}
+    </Button>
+  )
   // As they were while nothing of theirs is another: then a row that stays is not drawn again.
   const columns = useMemo(
     (): Columns<T, F> => [
@@ -136,6 +139,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
           </>
         }
       />
+      {areMissing ? <ErrorNotice problem={{ message: partUnreached }} onRetry={load} /> : null}
       <ExportPanel exported={exported} things={noun.other} />
       {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}
       <DataList

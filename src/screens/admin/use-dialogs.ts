@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '#src/ui/when-idle.ts'
 
 type Dialogs = Pick<typeof import('./admin-dialogs.tsx'), 'AdminDialogs'> &
@@ -16,21 +16,34 @@ export const loadDialogs = async (): Promise<Dialogs> => {
   return loaded
 }
 
-const ignore = () => {}
+const afterPainting = (work: () => void): (() => void) => {
+  const frame = requestAnimationFrame(() => setTimeout(work))
+  return () => cancelAnimationFrame(frame)
+}
+
+type When = { isListShown: boolean; isNeeded: boolean }
+type Loaded = {
+  dialogs: Dialogs | null
+  /** They could not be loaded. */
+  areMissing: boolean
+  load: () => void
+}
 
 /**
- * What opens above a list, which comes after its rows: when the browser has nothing else to do, and at once where
- * somebody presses something or where it `isNeeded` already.
+ * What opens above a list, which comes as soon as its rows show: when the browser has nothing else to do before that, and
+ * at once where somebody presses something or where it `isNeeded` already. What cannot be loaded is asked for again with
+ * the next press.
  */
-export function useDialogs({ isListShown, isNeeded }: { isListShown: boolean; isNeeded: boolean }): Dialogs | null {
-  const [dialogs, setDialogs] = useState(loaded)
+export function useDialogs({ isListShown, isNeeded }: When, loadAll = loadDialogs, known = loaded): Loaded {
+  const [dialogs, setDialogs] = useState(known)
+  const [areMissing, setMissing] = useState(false)
   const isThere = dialogs !== null
+  const load = useCallback(() => void loadAll().then(setDialogs, () => setMissing(true)), [loadAll])
   useEffect(() => {
     if (isThere) return
-    // What cannot be loaded is asked for again with the next press.
-    const load = () => void loadDialogs().then(setDialogs, ignore)
     if (isNeeded) load()
-    const cancel = isListShown ? whenIdle(load) : ignore
+    // A frame later: the rows come first.
+    const cancel = isListShown ? afterPainting(load) : whenIdle(load)
     const presses = new AbortController()
     for (const it of ['pointerdown', 'keydown', 'click'])
       addEventListener(it, load, { capture: true, signal: presses.signal })
@@ -38,6 +51,6 @@ export function useDialogs({ isListShown, isNeeded }: { isListShown: boolean; is
       cancel()
       presses.abort()
     }
-  }, [isThere, isListShown, isNeeded])
-  return dialogs
+  }, [isThere, isListShown, isNeeded, load])
+  return { dialogs, areMissing: areMissing && !isThere, load }
 }
