@@ -272,7 +272,7 @@ test('a server that was killed and started again goes on with the session there 
   server,
 }) => {
   // Reset: what was on its way when the server was killed. 503: what came while it started.
-  person.expectFault(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|status of 503/)
+  person.expectFault(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|status of 503/)
   await open(page, '/workspaces', 'manager')
   await heading(page, 'Workspaces').waitFor()
   const second = await person.open('/workspaces')

@@ -52,6 +52,9 @@ export function Chooser(props: Props) {
   const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength } = props
   const { isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
+  const name = isMultiple ? undefined : known.find((it) => it.value === chosen[0])?.label
+  // What stands in the field is set with each key: the list learns of it later, when the next key may have come already.
+  const [text, setText] = useState(name ?? '')
   const scrollTo = useRef<ScrollTo>(null)
   const collection = useFound(known, words, onSearch ? chosen : null)
   const setTyped = (typed: string) => {
@@ -63,6 +66,7 @@ export function Chooser(props: Props) {
   const combobox = useCombobox({
     collection,
     value: [...chosen],
+    inputValue: text,
     multiple: isMultiple,
     selectionBehavior: isMultiple ? 'clear' : 'replace',
     closeOnSelect: !isMultiple,
@@ -84,13 +88,17 @@ export function Chooser(props: Props) {
       overflowPadding: 4,
     },
     onValueChange: (it) => onChoose(it.value),
-    onInputValueChange: ({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : ''),
+    onInputValueChange: ({ inputValue, reason }) => {
+      if (reason === 'input-change') return
+      setText(inputValue)
+      setTyped('')
+    },
     onOpenChange: ({ open }) => {
       // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
       if (!open && !onWrite) setTyped('')
     },
   })
-  useNaming(combobox, isMultiple ? undefined : known.find((it) => it.value === chosen[0])?.label, words !== '')
+  useNaming(combobox, name, words !== '')
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { highlightedValue } = combobox
     // A key may come before what was typed last is drawn.
@@ -115,6 +123,10 @@ export function Chooser(props: Props) {
           {...mergeProps(combobox.getInputProps(), { onBlur: onLeave })}
           className="input chooser-input"
           onKeyDownCapture={onKeyDown}
+          onChangeCapture={({ currentTarget: { value } }) => {
+            setText(value)
+            setTyped(value)
+          }}
           placeholder={combobox.open ? texts.search : (field.placeholder ?? texts.selectAnOption)}
           maxLength={maxLength}
           aria-required={field.required}
