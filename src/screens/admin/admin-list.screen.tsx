@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -139,7 +140,11 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
           </>
         }
       />
-      {areMissing ? <ErrorNotice problem={{ message: partUnreached }} onRetry={load} /> : null}
+      {areMissing ? (
+        <chakra.div marginBottom="4">
+          <ErrorNotice problem={{ message: partUnreached }} onRetry={load} />
+        </chakra.div>
+      ) : null}
       <ExportPanel exported={exported} things={noun.other} />
       {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}
       <DataList
