@@ -22,17 +22,21 @@ export type Place = { at: string; search: string }
 export const belongsTo = (typed: Pick<Typed, 'at' | 'asked'>, { at, search }: Place): boolean =>
   typed.at === at || typed.asked === search
 
+/** The view that is on its way from this address; null where there is none. */
+const viewOnItsWay = ({ opened }: Pick<Context, 'opened'>, { at }: Pick<Place, 'at'>): ListView | null =>
+  opened?.at === at ? opened.view : null
+
 /** The view that whoever is at this address has opened: its own, until another one is on its way. */
 export const openView = <F extends string, N extends Filters>(
-  { opened }: Pick<Context, 'opened'>,
-  { at }: Pick<Place, 'at'>,
+  context: Pick<Context, 'opened'>,
+  place: Pick<Place, 'at'>,
   view: ListView<F, N>,
-): ListView<F, N> => (opened?.at === at ? (opened.view as ListView<F, N>) : view)
+): ListView<F, N> => (viewOnItsWay(context, place) as ListView<F, N> | null) ?? view
 
 /** What stands in the search field: what is being typed, else the words that were opened. */
-export const fieldText = ({ typed, opened }: Context, place: Place): string => {
-  if (typed && belongsTo(typed, place)) return typed.text
-  return opened?.at === place.at ? opened.view.search : place.search
+export const fieldText = (context: Context, place: Place): string => {
+  const { typed } = context
+  return typed && belongsTo(typed, place) ? typed.text : (viewOnItsWay(context, place) ?? place).search
 }
 
 /** What a list shows that needs nobody's answer: the open view, narrowed to what is being typed. */

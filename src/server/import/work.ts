@@ -207,22 +207,21 @@ class SomeRefused extends Error {
   }
 }
 
-const refusedOf = (outcomes: readonly Outcome[]) => outcomes.filter(({ state }) => state === 'REFUSED')
+/** Stores rows that were found good: what they name may have been deleted since they were tried. @throws SomeRefused */
+const storeTried = async (tx: Tx, caller: Caller, it: Import, kind: Importable, rows: readonly Row[]) => {
+  const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
+  const outcomes = outcomesOf(rows, written, 'IMPORTED')
+  const refused = outcomes.filter(({ state }) => state === 'REFUSED')
+  if (refused.length > 0) throw new SomeRefused(refused)
+  return outcomes
+}
 
-/** Stores the good rows that are aside, part by part: what they name may have been deleted since they were tried. */
+/** Stores the good rows that are aside, part by part. */
 const storeAside = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
   for (;;) {
     const taken = await takeRows(tx, it.id, 'tried', kind.atOnce)
     if (taken.length === 0) return
-    const rows = openOf(taken)
-    const outcomes = outcomesOf(
-      rows,
-      await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows)),
-      'IMPORTED',
-    )
-    const refused = refusedOf(outcomes)
-    if (refused.length > 0) throw new SomeRefused(refused)
-    await keepRows(tx, it, taken, outcomes)
+    await keepRows(tx, it, taken, await storeTried(tx, caller, it, kind, openOf(taken)))
     await breathe()
   }
 }
@@ -236,14 +235,7 @@ const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) =
     const last = rows.at(-1)
     if (!last) return
     after = last.row
-    const outcomes = outcomesOf(
-      rows,
-      await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows)),
-      'IMPORTED',
-    )
-    const refused = refusedOf(outcomes)
-    if (refused.length > 0) throw new SomeRefused(refused)
-    await storeOutcomes(tx, it, outcomes)
+    await storeOutcomes(tx, it, await storeTried(tx, caller, it, kind, rows))
     await breathe()
   }
 }
