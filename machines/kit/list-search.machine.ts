@@ -71,7 +71,7 @@ export const listSearchMachine = setup({
       typed: ({ context }, { text, at }: { text: string; at: string }) => ({
         text,
         at,
-        asked: context.typed?.asked ?? null,
+        asked: context.typed?.asked ?? context.opened?.view.search ?? null,
       }),
     }),
     emitChosen: enqueueActions(({ context: { typed }, enqueue }) => {

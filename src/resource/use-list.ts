@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -57,7 +57,10 @@ export function useList<F extends string, N extends Filters>(
   open: Open<ListView<F, N>>,
   { alerts, unused, sizes = [] }: { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[] },
 ): List<F, N> {
-  const at = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  // Not the address that the router is on its way to: its view is not here yet.
+  const at = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).state.__TSR_key ?? '',
+  })
   const search = useActorRef(listSearchMachine)
   const place = { at, search: view.search }
   const viewNow = () => openView(search.getSnapshot().context, place, view)
@@ -82,9 +85,10 @@ export function useList<F extends string, N extends Filters>(
     search,
     clear: () => {
       const now = viewNow()
-      const next = now.search === '' ? now : { ...now, search: '', page: 1 }
+      if (now.search === '') return search.send({ type: 'search.type', text: '', at })
+      const next = { ...now, search: '', page: 1 }
       search.send({ type: 'view.opened', view: next, at })
-      if (next !== now) void open(next, { replace: true })
+      void open(next, { replace: true })
     },
     change: (it) => {
       const next = viewAfter(viewNow(), fieldText(search.getSnapshot().context, place), it)

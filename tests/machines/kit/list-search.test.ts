@@ -86,6 +86,15 @@ test('what somebody has chosen shows before its address does, and Back shows wha
   expect(shown(first, view({}))).toEqual(view({}))
 })
 
+test('what is typed while a view is on its way stands in the field when that is there [CAND-01]', () => {
+  const { search, type, shown } = openField()
+  search.send({ type: 'view.opened', view: view({ search: 'rob', page: 2 }), at: 'first' })
+  type('robo')
+  search.send({ type: 'address.shown', at: 'second' })
+  expect(shown({ at: 'second', search: 'rob' })).toBe('robo')
+  expect(shown({ at: 'third', search: 'arm' })).toBe('arm')
+})
+
 test('rows that are here show the first page of what is typed, whatever page was open [TBL-02]', () => {
   const { search, type } = openField()
   const place = { at: 'first', search: 'rob' }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -147,6 +147,24 @@ test('what is typed narrows the list at once, and so do role and status, which t
   await user.clear(main().getByRole('searchbox'))
   await user.type(main().getByRole('searchbox'), '10 - man')
   await waitFor(() => expect(names()).toEqual(['Daniel Okafor']))
+})
+
+test('an order that was chosen shows at once and stays, and of two quick presses both count [TBL-02]', async () => {
+  const { user, router } = await openUsers()
+  const head = main().getByRole('columnheader', { name: 'Name' })
+  const seen: unknown[] = []
+  const watch = new MutationObserver(() => seen.push(head.getAttribute('aria-sort')))
+  watch.observe(head, { attributeFilter: ['aria-sort'] })
+  onTestFinished(() => watch.disconnect())
+  await user.click(main().getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ sort: 'name,asc' }))
+  expect(seen).toEqual(['ascending'])
+  await user.dblClick(main().getByRole('button', { name: 'Role' }))
+  await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ sort: 'role,desc' }))
+  act(() => router.history.back())
+  await waitFor(() =>
+    expect(main().getByRole('columnheader', { name: 'Role' })).toHaveAttribute('aria-sort', 'ascending'),
+  )
 })
 
 test('an address with a status shows those users alone [ADM-08]', async () => {
