@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { isFull } from './tests/full.ts'
 import { machineDiagrams } from './tools/diagrams/plugin.ts'
 import { globFiles } from './tools/glob-files.ts'
+import { writtenCss } from './tools/written-css.ts'
 
 type ModuleGraph = {
   getModuleInfo: (
@@ -169,7 +170,7 @@ const suite = (name: string, { jsdom, database, setupFiles = [], turn = 'pure' }
   )
 
 export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
-  plugins: isSsrBuild ? [] : mode === 'test' ? [react(), machineDiagrams()] : [routes, react(), machineDiagrams()],
+  plugins: isSsrBuild ? [] : [...(mode === 'test' ? [] : [routes]), react(), machineDiagrams(), writtenCss()],
   build: isSsrBuild ? server : client,
   test: {
     globals: true,

@@ -4,6 +4,7 @@ import type { Arrival } from '#machines/shell/session-facts.ts'
 import { App } from '#src/app/app.tsx'
 import { reportCaught } from '#src/app/caught.ts'
 import { compose } from '#src/app/compose.ts'
+import { loadPageEarly } from '#src/app/early-page.ts'
 import { openLiveDoor } from '#src/app/studio/live-door.ts'
 import { recordWhenIdle } from '#src/app/studio/recorder-door.ts'
 import { readConfig } from './env.ts'
@@ -37,6 +38,7 @@ const application = compose({
 })
 application.connection.start()
 application.session.start()
+loadPageEarly(application)
 openLiveDoor(application)
 recordWhenIdle(application)
 const root = document.getElementById('root')

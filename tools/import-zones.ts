@@ -51,6 +51,7 @@ export const zones: Zone[] = [
       '@tanstack/react-virtual',
       'date-fns',
       'tinykeys',
+      'virtual:global.css',
     ],
     zones: ['field types', 'plural', 'texts', 'machine texts'],
     typesOf: ['kinds', 'fields'],

@@ -3,8 +3,8 @@ import * as texts from '#machines/texts/shell.ts'
 
 type Actors = { checkPermission: PromiseActorLogic<string, void> }
 
-/** The permission group whose members pass. */
-const superUserGroup = 'Super User'
+/** Whether the members of a permission group pass. */
+export const isSuperUser = ({ group }: { group: string }): boolean => group === 'Super User'
 
 /** What whoever is sent away reads; nothing of it tells what lies behind. */
 export const reasons = {
@@ -26,7 +26,7 @@ export const adminGateMachine = setup({
     tags: 'busy'
   },
   actors: {} as Actors,
-  guards: { isSuperUser: (_, { group }: { group: string }) => group === superUserGroup },
+  guards: { isSuperUser: (_, it: { group: string }) => isSuperUser(it) },
   delays: { checkLimit: ({ context }) => context.limit },
 }).createMachine({
   id: 'adminGate',

@@ -1,11 +1,13 @@
 import '@fontsource-variable/inter'
+import 'virtual:global.css'
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { startColorMode } from './color-mode.ts'
 import { remembering } from './remembering-system.ts'
 import { system } from './theme.ts'
 
-const remembered = remembering(system)
+// The page has the global rules from a file.
+const remembered = { ...remembering(system), _global: [] }
 
 startColorMode()
 

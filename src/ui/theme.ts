@@ -1,10 +1,5 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { buttonCss } from './button-css.ts'
-import { formCss } from './form/form-css.ts'
-import { listCss } from './list/list-css.ts'
-import { tableAsCards } from './media.ts'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { type Colour, palette } from './palette.ts'
-import { rowCss } from './row-css.ts'
 
 type Tokens = Record<string, { value: string }>
 const tokens = (values: Record<string, string>): Tokens =>
@@ -28,20 +23,9 @@ const colours = Object.fromEntries(
 /** A colour of the palette as CSS reads it, for `style` and for SVG. */
 export const cssColour = (name: Colour): string => `var(--sw-colors-${colourName(name)})`
 
-const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
-
-/** Icons are given their size in px, as an attribute: as large as the text beside them they are in rem. */
-const iconSizes = Object.fromEntries(
-  [12, 14, 16, 18, 20].map((size) => [
-    `.lucide[width="${size}"]`,
-    { width: `${size / 16}rem`, height: `${size / 16}rem` },
-  ]),
-)
-
-/** The look: tokens and the few global rules. Recipes live beside the piece that uses them, so a page loads only its own. */
-export const system = createSystem(defaultBaseConfig, {
+/** The tokens of the look. Recipes live beside the piece that uses them, so a page loads only its own. */
+export const look = defineConfig({
   cssVarsPrefix: 'sw',
-  preflight: true,
   theme: {
     // Turned into rem, as all queries for a width are: twice the text is half the room.
     breakpoints: { sm: '480px', md: '769px', lg: '1024px', xl: '1280px' },
@@ -83,133 +67,10 @@ export const system = createSystem(defaultBaseConfig, {
       },
     },
   },
-  globalCss: {
-    html: {
-      colorScheme: 'light',
-      bg: { base: 'bg-page', _print: 'bg-surface' },
-      color: 'fg-text',
-      fontFamily: 'body',
-      fontSize: '100%',
-      scrollPaddingTop: '5rem',
-      scrollPaddingBottom: '6rem',
-    },
-    'html.dark': { colorScheme: 'dark' },
-    // On paper no row and no signature is torn apart, and no heading stands alone.
-    '@page': { margin: '16mm' },
-    'tr, li, blockquote': { '@media print': { breakInside: 'avoid' } },
-    'h2, h3, thead': { '@media print': { breakAfter: 'avoid' } },
-    body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
-    // A name without a blank breaks instead of pushing out what stands beside it.
-    '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
-    '.email': { '@media (min-width: 80rem)': { overflowWrap: 'normal' } },
-    ':focus-visible': focusRing,
-    'main:focus, h1:focus': { outline: 'none' },
-    'button, [role=button], label, summary': { cursor: 'pointer' },
-    'button:disabled': { cursor: 'not-allowed' },
-    ...iconSizes,
-    ...buttonCss,
-    ...rowCss,
-    ...formCss,
-    '.unseen': { srOnly: true },
-    '.figures': { fontVariantNumeric: 'tabular-nums' },
-    '.data-table': {
-      width: '100%',
-      textAlign: 'start',
-      fontVariantNumeric: 'tabular-nums',
-      '& th': {
-        textStyle: 'label',
-        color: 'fg-quiet',
-        textAlign: 'start',
-        whiteSpace: 'nowrap',
-        paddingBlock: '2',
-        paddingInline: '3',
-        borderBottomWidth: '1px',
-      },
-      '& td, & tbody th': {
-        textStyle: 'body',
-        fontWeight: 'normal',
-        whiteSpace: 'normal',
-        color: 'fg-text',
-        textAlign: 'start',
-        paddingBlock: '2.5',
-        paddingInline: '3',
-        borderBottomWidth: '1px',
-        verticalAlign: 'middle',
-      },
-      // No column is so narrow that an ordinary word would break.
-      '& tbody td:not(.number, .action, .select)': { minWidth: '5.5rem' },
-      '& tbody tr:last-child > *': { borderBottomWidth: '0' },
-      '& tbody tr:hover': { bg: 'bg-subtle' },
-      '& th.number, & td.number': { textAlign: 'end' },
-      '& th.action, & td.action': { textAlign: 'end', whiteSpace: 'nowrap' },
-      '& tr > :is(th, td):not(* + *)': { paddingInlineStart: '5' },
-      '& tr > :is(th, td):last-child': { paddingInlineEnd: '5' },
-    },
-    // A table that would be wider than a phone becomes a list of cards, each cell under its column's name.
-    '.data-table.stacks': {
-      [tableAsCards]: {
-        '&, & tbody, & tr, & td, & tbody th': { display: 'block', borderBottomWidth: '0' },
-        '& thead': {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-        '& tbody tr:last-child': { borderBottomWidth: '0' },
-        '& td, & tbody th': {
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: '4',
-          paddingBlock: '1',
-          paddingInline: '4',
-        },
-        // A long value gets a line of its own, and ends where the short ones do.
-        '& td': { flexWrap: 'wrap', justifyContent: 'flex-end' },
-        '& tbody th > *': { minWidth: '0' },
-        '& td[data-label]::before': {
-          flex: 'none',
-          marginInlineEnd: 'auto',
-          content: 'attr(data-label)',
-          color: 'fg-quiet',
-          textStyle: 'small',
-        },
-        '& td.action': { paddingTop: '2' },
-        // In the corner of its card.
-        '& tr': { position: 'relative', borderBottomWidth: '1px', paddingBlock: '3' },
-        '& td.select': { position: 'absolute', top: '1', insetInlineEnd: '1', padding: '0' },
-        '& td.select + th': { paddingInlineEnd: '14' },
-      },
-    },
-    // A card of a few lines, without the names of its columns.
-    '.data-table.stacks.short-cards': {
-      [tableAsCards]: {
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          columnGap: '3',
-          paddingBlock: '1.5',
-          paddingInline: '4',
-        },
-        '& tbody :is(td, th)': { paddingBlock: '0', paddingInline: '0', gridColumn: '1 / -1' },
-        '& tbody th': { gridColumn: '1' },
-        '& td': { justifyContent: 'flex-start', textAlign: 'start' },
-        '& td.beside': { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', textAlign: 'end' },
-        '& td.off-card': { display: 'none' },
-        '& td:not(.beside) > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
-        '& td[data-label]::before': { content: 'none' },
-      },
-    },
-    ...listCss,
-    '*, *::before, *::after': {
-      '@media (prefers-reduced-motion: reduce)': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        // None, not short: with a duration each element would start its own change when its parent's ends.
-        transition: 'none !important',
-        scrollBehavior: 'auto !important',
-      },
-    },
-  },
 })
+
+/**
+ * What components of Chakra are drawn with. The rules that hold for a whole page are not in it: they are the file that
+ * `global-css.ts` becomes.
+ */
+export const system = createSystem({ ...defaultBaseConfig, preflight: false, globalCss: {} }, look)

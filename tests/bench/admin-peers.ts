@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { readAssets, staticClient } from '#src/server/static.ts'
 import { root, run } from '#tools/run.ts'
+import { writtenCss } from '#tools/written-css.ts'
 import type { Row } from './peers/rows.ts'
 
 const sources = join(root, 'tests/bench/peers')
@@ -28,7 +29,7 @@ const built = async (folder: string) => {
     root: folder,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), writtenCss()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -307,10 +307,18 @@ const adminRows = async (): Promise<Row[]> => {
   ]
 }
 
-// npm run bench -- admin, browser, hiring, review, live, studio, paint, file, api (both sample sizes), normal, large, lists, import, privacy, crowd, loss, referee or kill measures only that; a number seeds
-// loss and referee; quick: one round instead of three.
+const names = [
+  ...['admin', 'api', 'browser', 'crowd', 'file', 'hiring', 'import', 'kill', 'large', 'lists', 'live', 'loss'],
+  ...['normal', 'paint', 'privacy', 'referee', 'review', 'studio'],
+]
+// npm run bench -- admin measures only that; a number seeds loss and referee; quick: one round instead of three.
 const asked = process.argv.slice(2)
 const wanted = asked.filter((it) => it !== 'quick' && !/^\d+$/.test(it))
+const unknown = wanted.filter((it) => !names.includes(it))
+if (unknown.length > 0) {
+  console.error(`There is no bench of ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  process.exit(2)
+}
 const isWanted = (...parts: string[]) => wanted.length === 0 || parts.some((it) => wanted.includes(it))
 const rounds = asked.includes('quick') ? 1 : 3
 

@@ -57,6 +57,9 @@ const actorsOf = ({ api }: Context) =>
     remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
   })
 
+// The route has asked for them on the way here.
+const justAsked = { staleTime: 1000 } as const
+
 const options = { role: roleOptions, companyIds: memberCompanyOptions }
 const how = { textsOf: userTexts, sortKey: userSortKey }
 const statuses = [
@@ -88,7 +91,7 @@ function CompanyUsers({ context, search }: Props) {
   const { api } = context
   const navigate = useNavigate()
   const query = usersQuery(api)
-  const all = useLoaded(query)
+  const all = useLoaded({ ...query, ...justAsked })
   const { status, role, signIn } = search
   const everyone = all.status === 'fulfilled' && all.data.isWhole ? all.data.content : null
   const filters = useMemo(() => filtersOf(everyone ?? []), [everyone])

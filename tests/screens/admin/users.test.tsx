@@ -95,6 +95,19 @@ test('users are listed with role, companies, e-mail, permission level and status
   expect(within(main().getByRole('row', { name: /Jonas Weber/ })).getByText(/^inactive$/i)).toBeVisible()
 })
 
+test('the users are asked for once when their list opens, and not again when they are ordered [TBL-02]', async () => {
+  let asked = 0
+  network.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname.endsWith('/users/all')) asked += 1
+  })
+  const { user, router } = await openUsers()
+  expect(asked).toBe(1)
+  await user.click(main().getByRole('button', { name: 'Role' }))
+  await waitFor(() => expect(router.state.resolvedLocation?.search).toHaveProperty('sort'))
+  expect(names()).toEqual(['Daniel Okafor', 'Priya Raman', 'Jonas Weber'])
+  expect(asked).toBe(1)
+})
+
 test('of several companies the first shows, and all on demand by pointer and by keys [TBL-01]', async () => {
   const { user } = await openUsers()
   const row = within(main().getByRole('row', { name: /Priya Raman/ }))

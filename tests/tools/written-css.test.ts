@@ -1,0 +1,9 @@
+import { writtenCss } from '#src/ui/written-css.tsx'
+
+test('the file of global rules has the order of the layers first, then the reset, the tokens and what is styled by class [ADM-02]', () => {
+  const css = writtenCss()
+  expect(css).toMatch(/^@layer reset,\s*base,\s*tokens,\s*recipes;/)
+  for (const rule of ['box-sizing:border-box', '--sw-colors-bg-page:', '.data-table{', '.button{'])
+    expect(css).toContain(rule)
+  expect(css).not.toContain('<')
+})
