@@ -2,23 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
-const Header = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: { base: '11', md: '8' },
-    paddingInline: '2',
-    borderRadius: 'md',
-    textStyle: 'label',
-    color: 'fg-quiet',
-    textAlign: 'start',
-    outlineOffset: '-2px',
-    _hover: { bg: 'bg-subtle', color: 'fg-text' },
-  },
-})
-
 const loadMotion = () => import('./motion.ts')
 
 type Props = {
@@ -49,8 +32,9 @@ export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt 
           {label}
         </chakra.p>
       ) : null}
-      <Header
+      <button
         type="button"
+        className="accordion-head"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
@@ -58,11 +42,9 @@ export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt 
         onPointerEnter={loadMotion}
       >
         {iconAt === 'start' ? <Icon size={14} aria-hidden /> : null}
-        <chakra.span flex="1" minWidth="0">
-          {heading}
-        </chakra.span>
+        <span>{heading}</span>
         {iconAt === 'end' ? <Icon size={14} aria-hidden /> : null}
-      </Header>
+      </button>
       <div ref={content} id={id} hidden={!isOpen}>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
@@ -6,21 +5,12 @@ import { useState } from 'react'
 export function Avatar({ src, size = 32 }: { src: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      flexShrink="0"
-      overflow="hidden"
-      borderRadius="full"
-      bg="bg-muted"
-      color="fg-quiet"
-      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
-    >
+    <span className="avatar" style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}>
       {src && src !== failed ? (
-        <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" onError={() => setFailed(src)} />
+        <img src={src} alt="" onError={() => setFailed(src)} />
       ) : (
         <UserRound size="60%" aria-hidden />
       )}
-    </chakra.span>
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { buttonCss } from './button-css.ts'
 import { formCss } from './form/form-css.ts'
+import { frameCss } from './frame-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
@@ -42,6 +43,7 @@ export const globalCss = {
   ...buttonCss,
   ...rowCss,
   ...formCss,
+  ...frameCss,
   '.unseen': { srOnly: true },
   '.figures': { fontVariantNumeric: 'tabular-nums' },
   '.data-table': {

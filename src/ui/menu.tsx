@@ -13,21 +13,6 @@ import {
 import { itemAfter } from './arrow-keys.ts'
 import { useOutsidePress } from './outside-press.ts'
 
-const Trigger = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: '0',
-    maxWidth: 'full',
-    borderRadius: 'md',
-    textAlign: 'start',
-    transitionProperty: 'background-color',
-    transitionDuration: '120ms',
-    _hover: { bg: 'bg-subtle' },
-    '&[aria-expanded=true]': { bg: 'bg-subtle' },
-  },
-})
-
 const Item = chakra('button', {
   base: {
     display: 'flex',
@@ -105,13 +90,13 @@ type MenuProps = {
   /** CSS length. */
   width: string
   align?: 'start' | 'end'
-  /** The width of the window below which there is no such menu. */
-  hideBelow?: 'sm'
+  /** False: there is no such menu in a window as narrow as a phone. */
+  isOnPhones?: boolean
   children: ReactNode
 }
 
 /** A button that opens a menu. Arrow keys, Home, End and letters move in it; it closes on a choice, Escape, Tab and a press beside it. */
-export function Menu({ label, trigger, width, align = 'start', hideBelow, children }: MenuProps) {
+export function Menu({ label, trigger, width, align = 'start', isOnPhones = true, children }: MenuProps) {
   const id = useId()
   const [opensAt, setOpensAt] = useState<Side | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -135,10 +120,12 @@ export function Menu({ label, trigger, width, align = 'start', hideBelow, childr
     setOpensAt(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
-    <chakra.div ref={root} position="relative" minWidth="0" hideBelow={hideBelow} onKeyDown={onKeyDown}>
-      <Trigger
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens inside
+    <div ref={root} className={isOnPhones ? 'menu' : 'menu not-on-phones'} onKeyDown={onKeyDown}>
+      <button
         ref={button}
         type="button"
+        className="menu-trigger"
         id={`${id}-button`}
         aria-label={label}
         aria-haspopup="menu"
@@ -147,7 +134,7 @@ export function Menu({ label, trigger, width, align = 'start', hideBelow, childr
         onClick={() => (isOpen ? close() : setOpensAt('first'))}
       >
         {trigger}
-      </Trigger>
+      </button>
       {isOpen ? (
         <CloseMenu value={close}>
           <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opensAt}>
@@ -155,7 +142,7 @@ export function Menu({ label, trigger, width, align = 'start', hideBelow, childr
           </List>
         </CloseMenu>
       ) : null}
-    </chakra.div>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ComponentProps, Ref } from 'react'
+import { useNeedsChakra } from './needs-chakra.ts'
 
-const panelRecipe = defineRecipe({
-  className: 'panel',
-  base: { bg: 'bg-surface', borderWidth: '1px', borderRadius: 'lg', minWidth: '0' },
-  variants: { inset: { true: { padding: { base: '4', md: '5' } } } },
-})
+type Props = HTMLChakraProps<'section'> & { inset?: boolean; ref?: Ref<HTMLElement> }
 
 /** A surface with a hairline border; `inset` pads it. */
-export const Panel = chakra('section', panelRecipe)
+export function Panel({ inset = false, ...props }: Props) {
+  const className = inset ? 'panel inset' : 'panel'
+  if (useNeedsChakra(props)) return <chakra.section {...props} className={className} />
+  return <section {...(props as ComponentProps<'section'>)} className={className} />
+}

@@ -80,7 +80,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
   })
   const add = (
     // Not before there is a form: what is typed on the way would go nowhere.
-    <Button variant="solid" height={{ base: '11', md: '8' }} disabled={dialogs === null} onClick={onAdd}>
+    <Button variant="solid" disabled={dialogs === null} onClick={onAdd}>
       <Plus aria-hidden />
       {texts.addRecord(noun.one)}
     </Button>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
@@ -6,24 +5,9 @@ import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AlertBox } from '#src/ui/alert-box.tsx'
-import { screenOnly } from '#src/ui/media.ts'
+import { classed } from '#src/ui/classed.ts'
 
-const Region = chakra('section', {
-  base: {
-    position: 'fixed',
-    // Above the bar that some pages have at their lower edge.
-    bottom: '20',
-    insetInlineEnd: { base: '3', sm: '6' },
-    insetInlineStart: { base: '3', sm: 'auto' },
-    zIndex: '30',
-    width: { base: 'auto', sm: '22rem' },
-    display: 'grid',
-    gap: '2',
-    pointerEvents: 'none',
-    ...screenOnly,
-    '& > div': { display: 'grid', gap: '2', pointerEvents: 'auto' },
-  },
-})
+const Region = classed('section', 'alerts')
 
 type Props = { alerts: ActorRefFrom<typeof alertsMachine> }
 

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import * as texts from '#src/texts/notifications.ts'
 import { notificationsUnavailable } from '#src/texts/shell.ts'
-import { narrowWindow } from '#src/ui/media.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
 import { Region } from '../shell/region.tsx'
@@ -15,43 +13,6 @@ const importPanel = () => import('./notification-panel.tsx')
 /** Ahead of the click; whether it fails shows when the panel is opened. */
 const prepare = () => void importPanel().catch(() => {})
 const Panel = lazy(async () => ({ default: (await importPanel()).NotificationPanel }))
-
-const Trigger = chakra('button', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: { base: '11', md: '9' },
-    [narrowWindow]: { width: '44px' },
-    borderRadius: 'md',
-    color: 'fg-quiet',
-    transitionProperty: 'background-color',
-    transitionDuration: '120ms',
-    _hover: { bg: 'bg-subtle' },
-    '&[aria-expanded=true]': { bg: 'bg-subtle', color: 'fg-text' },
-  },
-})
-
-const Count = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: { base: '1', md: '0' },
-    insetInlineStart: '50%',
-    minWidth: '4',
-    height: '4',
-    paddingInline: '1',
-    borderRadius: 'full',
-    bg: 'accent-solid',
-    color: 'accent-contrast',
-    fontSize: '0.6875rem',
-    fontWeight: 'semibold',
-    lineHeight: '1rem',
-    whiteSpace: 'nowrap',
-    textAlign: 'center',
-    boxShadow: '0 0 0 2px {colors.bg-surface}',
-  },
-})
 
 /** More than two figures would cover the bell. */
 const most = 99
@@ -79,9 +40,10 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
   }
   return (
     <PopoverBox isOpen={isOpen} onLeave={() => panel?.send({ type: 'panel.close' })} onEscape={close}>
-      <Trigger
+      <button
         ref={bell}
         type="button"
+        className="bell"
         aria-label={nameOf(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -91,11 +53,11 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
       >
         <Bell size={18} aria-hidden />
         {unread > 0 ? (
-          <Count className="figures" aria-hidden>
+          <span className="figures" aria-hidden>
             {unread > most ? `${most}+` : unread}
-          </Count>
+          </span>
         ) : null}
-      </Trigger>
+      </button>
       {isOpen && panel ? (
         <Region lead={notificationsUnavailable} place="popover">
           <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
@@ -78,13 +77,11 @@ export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, childr
       </>
     )
   return (
-    <chakra.div
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader knows the element
+    <div
       ref={root}
       role="search"
-      position="relative"
-      width="19rem"
-      minWidth="40"
-      flexShrink="1"
+      className="quick-search"
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a next element the window itself has lost the focus: what is shown stays for when it returns.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) driver?.onLeave()
@@ -106,6 +103,6 @@ export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, childr
         {...driver?.field}
       />
       {panel}
-    </chakra.div>
+    </div>
   )
 }

@@ -10,13 +10,13 @@ export function AppearanceMenu() {
   return (
     <Menu
       label={texts.theme}
-      hideBelow="sm"
+      isOnPhones={false}
       width="8.9375rem"
       align="end"
       trigger={
-        <chakra.span display="inline-flex" alignItems="center" justifyContent="center" boxSize="9" color="fg-quiet">
+        <span className="theme-now">
           <SunMoon size={18} aria-hidden />
-        </chakra.span>
+        </span>
       }
     >
       <MenuGroup label={texts.theme}>

@@ -4,8 +4,9 @@ import type { AnchorHTMLAttributes } from 'react'
 import type { Area } from '#machines/shell/pages.ts'
 import { currentEntry, type MenuGroup, type MenuLink, mainMenu } from '#src/navigation/main-menu.ts'
 import { addressOf, pageLinks } from '#src/navigation/pages.ts'
+import { classed } from '#src/ui/classed.ts'
 import { hiringViews } from '../hiring/words.ts'
-import { SidebarRow } from './sidebar-step.tsx'
+import { sidebarRow } from './sidebar-step.tsx'
 
 const Heading = chakra('h3', {
   base: { textStyle: 'label', color: 'fg-quiet', paddingInline: '2', paddingTop: '2.5', paddingBottom: '1' },
@@ -15,22 +16,24 @@ type MarkedProps = AnchorHTMLAttributes<HTMLAnchorElement> & { isCurrent: boolea
 
 // The router's own mark would be on the whole list as well as on the narrower one.
 const Marked = ({ isCurrent, isNarrower = false, children, ...rest }: MarkedProps) => (
-  <SidebarRow asChild color={isNarrower ? 'fg-quiet' : undefined}>
-    <a {...rest} aria-current={isCurrent ? 'page' : undefined}>
-      {children}
-    </a>
-  </SidebarRow>
+  <a
+    {...rest}
+    className={isNarrower ? `${sidebarRow} narrower` : sidebarRow}
+    aria-current={isCurrent ? 'page' : undefined}
+  >
+    {children}
+  </a>
 )
 const RowLink = createLink(Marked)
 
-const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
+const List = classed('ul', 'sidebar-list')
 
 /** The statuses of a list: each leads to the list narrowed to it. */
 const Views = ({ page, path, status }: { page: MenuLink['page']; path: string; status: string | undefined }) => {
   const views = page === 'candidateList' || page === 'requisitionList' ? hiringViews[page] : []
   const chosen = path === addressOf(page) ? status : undefined
   return views.length === 0 ? null : (
-    <List paddingInlineStart="3">
+    <List style={{ paddingInlineStart: '0.75rem' }}>
       {views.map(({ value, label }) => (
         <li key={value}>
           <RowLink {...pageLinks[page]} search={{ status: value }} isNarrower isCurrent={value === chosen}>
@@ -74,8 +77,6 @@ export const MenuNote = chakra('p', {
   base: { textStyle: 'small', color: 'fg-quiet', paddingInline: '2', paddingTop: '2.5' },
 })
 
-const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
-
 /** Where else one can go in the area of a page without steps. */
 export const AreaLinks = ({ area, path, status }: { area: Area; path: string; status: string | undefined }) => (
   <chakra.div display="grid" gap="5">
@@ -83,7 +84,7 @@ export const AreaLinks = ({ area, path, status }: { area: Area; path: string; st
       .filter((it) => it.groups.length > 0 && area === it.area)
       .map(({ label, groups, note }) => (
         <div key={label}>
-          <Title>{label}</Title>
+          <h2 className="sidebar-title">{label}</h2>
           <LinkGroups groups={groups} path={path} narrowed={{ status }} />
           {note === null ? null : <MenuNote>{note}</MenuNote>}
         </div>

@@ -8,7 +8,6 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { columnsOf } from '#src/navigation/main-menu.ts'
 import * as texts from '#src/texts/shell.ts'
-import { narrowWindow } from '#src/ui/media.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
 /** A company's logo, or the first letter of its name where there is none to be had. */
@@ -29,15 +28,7 @@ const Logo = ({ company }: { company: CompanyOption }) => {
       {company.companyName.slice(0, 1)}
     </chakra.span>
   ) : (
-    <chakra.img
-      src={company.logoUrl}
-      alt=""
-      boxSize="6"
-      borderRadius="sm"
-      flexShrink="0"
-      objectFit="contain"
-      onError={() => setMissing(company.logoUrl)}
-    />
+    <img src={company.logoUrl} alt="" className="company-logo" onError={() => setMissing(company.logoUrl)} />
   )
 }
 
@@ -76,22 +67,13 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
       label={texts.currentCompany(company.companyName)}
       width={`min(${columns.length * 17.5}rem, calc(100vw - 1.5rem))`}
       trigger={
-        <chakra.span
-          display="flex"
-          alignItems="center"
-          gap="2"
-          minWidth="0"
-          minHeight={{ base: '11', md: 'auto' }}
-          padding="1.5"
-        >
+        <span className="company-now">
           <Logo company={company} />
-          <chakra.span truncate hideBelow="sm" fontWeight="medium">
-            {company.companyName}
-          </chakra.span>
-          <chakra.span color="fg-quiet" flexShrink="0" css={{ [narrowWindow]: { display: 'none' } }}>
+          <span className="name">{company.companyName}</span>
+          <span className="mark">
             <ChevronsUpDown size={14} aria-hidden />
-          </chakra.span>
-        </chakra.span>
+          </span>
+        </span>
       }
     >
       <MenuGroup label={texts.yourCompanies}>

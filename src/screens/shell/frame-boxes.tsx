@@ -1,41 +1,15 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
-import { screenOnly } from '#src/ui/media.ts'
+import type { ComponentProps } from 'react'
+import { classed } from '#src/ui/classed.ts'
 
 /** The column at the left, below the top bar. */
-export const SidebarBox = chakra('nav', {
-  base: {
-    position: 'fixed',
-    bottom: '0',
-    insetInlineStart: '0',
-    top: 'topBar',
-    width: 'sidebar',
-    hideBelow: 'md',
-    paddingBlock: '4',
-    paddingInline: '3',
-    bg: 'bg-surface',
-    borderInlineEndWidth: '1px',
-    overflowY: 'auto',
-    overflowWrap: 'anywhere',
-    ...screenOnly,
-  },
-})
+export const SidebarBox = classed('nav', 'sidebar')
 
-/** The page itself; the content is offset by 64 units beside the sidebar. */
-export const MainBox = chakra(
-  'main',
-  defineRecipe({
-    base: {
-      minHeight: '100dvh',
-      paddingTop: { base: 'calc({spacing.topBar} + 1.25rem)', md: 'calc({spacing.topBar} + 1.75rem)' },
-      paddingBottom: '12',
-      paddingInline: { base: '4', md: '6', lg: '8' },
-      '& > *': { maxWidth: '75rem', marginInline: 'auto' },
-      '@media print': { padding: '0', marginInlineStart: '0 !important' },
-    },
-    variants: {
-      isBesideSidebar: { true: { marginInlineStart: { base: '0', md: '64' } } },
-      /** For pictures, which gain by every px. */
-      isWide: { true: { '& > *': { maxWidth: 'none' } } },
-    },
-  }),
+type MainProps = ComponentProps<'main'> & { isBesideSidebar?: boolean; isWide?: boolean }
+
+/** The page itself. */
+export const MainBox = ({ isBesideSidebar = false, isWide = false, ...props }: MainProps) => (
+  <main
+    {...props}
+    className={['page', isBesideSidebar && 'beside-sidebar', isWide && 'wide'].filter(Boolean).join(' ')}
+  />
 )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,7 +10,6 @@ import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown, isStudio } from '#src/navigation/pages.ts'
 import type { RecordBack } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/shell.ts'
-import { lowWindow, screenOnly } from '#src/ui/media.ts'
 import { PageBackContext } from '#src/ui/page-header.tsx'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
@@ -21,34 +19,6 @@ import { Region } from './region.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    insetInlineStart: '2',
-    zIndex: '30',
-    paddingBlock: '2',
-    paddingInline: '3',
-    borderRadius: 'md',
-    bg: 'accent-solid',
-    color: 'accent-contrast',
-    fontWeight: 'medium',
-    '&:not(:focus)': { transform: 'translateY(-200%)' },
-    ...screenOnly,
-  },
-})
-
-/** In view wherever the page is scrolled to. */
-const Notices = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: 'calc({spacing.topBar} + 0.5rem)',
-    zIndex: '9',
-    [lowWindow]: { position: 'static' },
-    ...screenOnly,
-  },
-})
 
 const loadDrawer = () => import('./navigation-drawer.tsx')
 const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
@@ -101,16 +71,19 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
     toMain()
   }
   return (
-    <chakra.div onClick={followFocus}>
-      <SkipLink
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears of the links inside, which a key clicks too
+    <div onClick={followFocus}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, and leaves the address as it is */}
+      <a
         href="#main"
+        className="skip-link"
         onClick={(event) => {
           event.preventDefault()
           toMain()
         }}
       >
         {texts.skipToContent}
-      </SkipLink>
+      </a>
       <TopBar
         session={session}
         navigation={navigation}
@@ -133,14 +106,14 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
         </Region>
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar} isWide={isStudio(path)}>
-        <Notices>
+        <div className="notices">
           <Region lead={texts.connectionUnavailable} place="block">
             {slots.offlineBanner}
           </Region>
           <Region lead={texts.signInNoteUnavailable} place="block">
             {slots.companyNotice}
           </Region>
-        </Notices>
+        </div>
         <PageBackContext value={isBesideSidebar ? <PageBack path={path} {...forSidebar} /> : null}>
           {children}
         </PageBackContext>
@@ -148,6 +121,6 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
       <Region lead={texts.alertUnavailable} place="corner">
         {slots.alertHost}
       </Region>
-    </chakra.div>
+    </div>
   )
 }

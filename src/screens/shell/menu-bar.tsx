@@ -10,49 +10,11 @@ import { columnsOf, currentEntry, type MenuArea, type MenuGroup, mainMenu } from
 import { addressOf, areaOfPath, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { itemAfter } from '#src/ui/arrow-keys.ts'
-import { justWideWindow } from '#src/ui/media.ts'
+import { classed } from '#src/ui/classed.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 
-const Place = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    height: 'topBar',
-    '&[data-current]::after': {
-      content: '""',
-      position: 'absolute',
-      bottom: '-1px',
-      insetInline: '2.5',
-      [justWideWindow]: { insetInline: '1' },
-      height: '2px',
-      bg: 'accent-solid',
-    },
-  },
-})
-
-const Entry = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    height: '9',
-    paddingInline: '2.5',
-    [justWideWindow]: { paddingInline: '1' },
-    borderRadius: 'md',
-    fontWeight: 'medium',
-    color: 'fg-quiet',
-    whiteSpace: 'nowrap',
-    transitionProperty: 'background-color, color',
-    transitionDuration: '120ms',
-    _hover: { bg: 'bg-subtle', color: 'fg-text' },
-    _active: { bg: 'bg-muted' },
-    '&[aria-expanded=true]': { bg: 'bg-subtle', color: 'fg-text' },
-    '[data-current] > &': { color: 'fg-text' },
-    '& > svg': { transitionProperty: 'transform', transitionDuration: '120ms' },
-    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-  },
-})
+const Place = classed('li', 'menu-place')
+const Entry = classed('button', 'menu-entry')
 
 const Choice = chakra('a', {
   base: {
@@ -206,10 +168,8 @@ const alongBar = (event: KeyboardEvent<HTMLElement>) => {
 
 /** The main menu in the top bar. A menu opens on a press and closes on Escape, on a choice and when the focus leaves it. */
 export const MenuBar = ({ navigation, path }: Props) => (
-  <chakra.nav aria-label={texts.mainMenu} hideBelow="md" flexShrink="0">
-    <chakra.ul
-      display="flex"
-      listStyle="none"
+  <nav aria-label={texts.mainMenu} className="menu-bar">
+    <ul
       onKeyDown={(event) => {
         // Also one that the pointer opened while the focus is on another entry.
         if (event.key === 'Escape' && !event.ctrlKey && !event.metaKey && !event.altKey)
@@ -222,12 +182,16 @@ export const MenuBar = ({ navigation, path }: Props) => (
           <AreaMenu key={it.area} menu={it} navigation={navigation} path={path} />
         ) : (
           <Place key={it.area} data-current={addressOf(it.page) === path ? '' : undefined}>
-            <Entry asChild aria-current={addressOf(it.page) === path ? 'page' : undefined}>
-              <Link {...pageLinks[it.page]}>{it.label}</Link>
-            </Entry>
+            <Link
+              {...pageLinks[it.page]}
+              className="menu-entry"
+              aria-current={addressOf(it.page) === path ? 'page' : undefined}
+            >
+              {it.label}
+            </Link>
           </Place>
         ),
       )}
-    </chakra.ul>
-  </chakra.nav>
+    </ul>
+  </nav>
 )

@@ -14,7 +14,7 @@ import { CommandEntries } from '../search/command-entries.tsx'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { LinkGroups, MenuNote } from './area-links.tsx'
-import { SidebarRow } from './sidebar-step.tsx'
+import { sidebarRow } from './sidebar-step.tsx'
 
 type Props = {
   navigation: ActorRefFrom<typeof navigationMachine>
@@ -54,14 +54,15 @@ export function NavigationDrawer({ navigation, path, sidebar, onSearch }: Props)
                 </chakra.div>
               </AccordionItem>
             ) : (
-              <SidebarRow
+              <Link
                 key={area}
-                asChild
-                fontWeight="medium"
+                {...pageLinks[page]}
+                className={sidebarRow}
+                style={{ fontWeight: 500 }}
                 aria-current={addressOf(page) === path ? 'page' : undefined}
               >
-                <Link {...pageLinks[page]}>{label}</Link>
-              </SidebarRow>
+                {label}
+              </Link>
             ),
           )}
         </chakra.nav>

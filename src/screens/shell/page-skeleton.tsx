@@ -58,13 +58,13 @@ export function PageSkeleton({ title, shape = 'rows' }: { title: string; shape?:
   const Shape = shapes[shape]
   return (
     <div aria-busy="true">
-      <chakra.h1 srOnly tabIndex={-1}>
+      <h1 className="unseen" tabIndex={-1}>
         {title}
-      </chakra.h1>
-      <chakra.div aria-hidden marginBottom="8" display="grid" gap="3" paddingTop="1">
-        <Skeleton width="13rem" height="5" />
-        <Skeleton width="min(26rem, 80%)" />
-      </chakra.div>
+      </h1>
+      <div aria-hidden className="skeleton-head">
+        <Skeleton style={{ width: '13rem', height: '1.25rem' }} />
+        <Skeleton style={{ width: 'min(26rem, 80%)' }} />
+      </div>
       <div aria-hidden>
         <Shape />
       </div>

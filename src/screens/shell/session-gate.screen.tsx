@@ -10,7 +10,7 @@ import { isOpeningAgain } from '#machines/shell/session-notice.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { MainBox, SidebarBox } from './frame-boxes.tsx'
+import { MainBox } from './frame-boxes.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { ProductMark, TopBarBox } from './product-mark.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
@@ -22,9 +22,9 @@ type View = (props: { session: Session; problem: Problem }) => ReactNode
 
 const Bar = () => (
   <TopBarBox>
-    <chakra.span display="flex" alignItems="center" gap="2">
+    <span className="home">
       <ProductMark />
-    </chakra.span>
+    </span>
   </TopBarBox>
 )
 
@@ -40,9 +40,9 @@ const pending =
   () => (
     <>
       <Bar />
-      <SidebarBox as="div">
+      <div className="sidebar">
         <SidebarSkeleton />
-      </SidebarBox>
+      </div>
       <MainBox isBesideSidebar>
         <PageSkeleton title={title} />
       </MainBox>

@@ -9,30 +9,13 @@ import { isActiveStep, type SidebarStep } from '#machines/shell/sidebar-steps.ts
 import { linkOfPage } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { AccordionItem } from '#src/ui/accordion-item.tsx'
+import { classed } from '#src/ui/classed.ts'
 
-/** A row of the sidebar: `asChild` lends it to a link. */
-export const SidebarRow = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    width: 'full',
-    // A finger's width where the rows stand in the drawer.
-    minHeight: { base: '11', md: '8' },
-    paddingBlock: { base: '3', md: '1.5' },
-    paddingInline: '2',
-    borderRadius: 'md',
-    outlineOffset: '-2px',
-    '& > svg': { flexShrink: 0, marginTop: '2px', color: 'fg-quiet' },
-    '&:is(a):hover': { bg: 'bg-subtle' },
-    '&:is(a):active': { bg: 'bg-muted' },
-    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg', fontWeight: 'medium' },
-    '&[aria-current] > svg': { color: 'accent-fg' },
-    '&:is(a)[aria-current]:hover': { bg: 'accent-subtle' },
-    '&[aria-disabled]': { color: 'fg-quiet' },
-    '& > svg[data-done]': { color: 'good-fg' },
-  },
-})
+/** The look of a row of the sidebar. */
+export const sidebarRow = 'sidebar-row'
+
+/** One that leads nowhere. */
+export const SidebarRow = classed('div', sidebarRow)
 
 /** The one path of `period:<id>`; its steps have no address of their own. */
 const periodOf = (id: string) => (id.startsWith('period:') ? Number(id.slice('period:'.length)) : null)
@@ -75,18 +58,22 @@ function Step({ step, current, search }: Props) {
     )
   const linkSearch = period === null ? search : { planPeriodId: period }
   return (
-    <SidebarRow asChild aria-current={currentMark}>
-      {/* A section takes the focus where it stands, which going to the top of the page would undo. */}
-      <Link {...link} search={{ ...linkSearch, step: target.step }} resetScroll={step.count === undefined}>
-        {icon}
-        {words}
-        {typeof step.count === 'number' ? (
-          <>
-            {/* The name is read as one line. */} <Count>{numberText(step.count)}</Count>
-          </>
-        ) : null}
-      </Link>
-    </SidebarRow>
+    <Link
+      {...link}
+      className={sidebarRow}
+      aria-current={currentMark}
+      search={{ ...linkSearch, step: target.step }}
+      // A section takes the focus where it stands, which going to the top of the page would undo.
+      resetScroll={step.count === undefined}
+    >
+      {icon}
+      {words}
+      {typeof step.count === 'number' ? (
+        <>
+          {/* The name is read as one line. */} <Count>{numberText(step.count)}</Count>
+        </>
+      ) : null}
+    </Link>
   )
 }
 
@@ -94,7 +81,7 @@ const Count = chakra('span', {
   base: { flexShrink: '0', marginInlineStart: 'auto', color: 'fg-quiet', fontVariantNumeric: 'tabular-nums' },
 })
 
-const List = chakra('ul', { base: { display: 'grid', gap: '0.5', listStyle: 'none' } })
+const List = classed('ul', 'sidebar-list')
 
 /** The steps of a page; those that share a group are under its name. */
 export const SidebarSteps = ({

@@ -15,7 +15,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageBack, type PageBackProps } from './page-back.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
-import { SidebarRow, SidebarSteps } from './sidebar-step.tsx'
+import { SidebarRow, SidebarSteps, sidebarRow } from './sidebar-step.tsx'
 
 // The first pages have steps.
 const AreaLinks = lazy(async () => ({ default: (await import('./area-links.tsx')).AreaLinks }))
@@ -43,12 +43,15 @@ function Action({ item, current, search }: { item: ActionItem; current: string; 
   const Icon = actionIcons[item.id] ?? BarChart3
   const link = target && linkOfPage(target.page)
   return link ? (
-    <SidebarRow asChild aria-current={item.id === current ? 'page' : undefined}>
-      <Link {...link} search={{ ...search, step: target.step }}>
-        <Icon size={16} aria-hidden />
-        {item.title}
-      </Link>
-    </SidebarRow>
+    <Link
+      {...link}
+      className={sidebarRow}
+      search={{ ...search, step: target.step }}
+      aria-current={item.id === current ? 'page' : undefined}
+    >
+      <Icon size={16} aria-hidden />
+      {item.title}
+    </Link>
   ) : (
     <SidebarRow aria-disabled="true">
       <Icon size={16} aria-hidden />
@@ -63,8 +66,6 @@ function Action({ item, current, search }: { item: ActionItem; current: string; 
 }
 
 type SidebarPlace = { currentPage: Page; currentStep: string }
-
-const Title = chakra('h2', { base: { textStyle: 'h3', paddingInline: '2', marginBottom: '1.5' } })
 
 const isSamePlace = (a: SidebarPlace, b: SidebarPlace) =>
   a.currentPage === b.currentPage && a.currentStep === b.currentStep
@@ -94,14 +95,14 @@ function PageSteps({ config, currentPage, currentStep, search }: StepsProps) {
         </div>
       ) : null}
       <div>
-        <Title>
+        <h2 className="sidebar-title">
           {config.headerTitle}
           {config.headerNote ? (
             <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
               {config.headerNote}
             </chakra.span>
           ) : null}
-        </Title>
+        </h2>
         {isStartReview ? (
           <chakra.h3 paddingInline="2" paddingBlock="1.5" textStyle="label" color="fg-quiet">
             {texts.startReview}
@@ -131,10 +132,10 @@ export function Sidebar(props: Props) {
 }
 
 const Place = (props: Props) => (
-  <chakra.div display="flex" flexDirection="column" gap="5">
+  <div className="sidebar-place">
     <PageBack {...props} />
     <Content {...props} />
-  </chakra.div>
+  </div>
 )
 
 function Content({ sidebar, path, search, status, adminSections }: Props) {

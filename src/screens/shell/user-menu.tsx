@@ -22,17 +22,12 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
       width="8.9375rem"
       align="end"
       trigger={
-        <chakra.span display="flex" alignItems="center" gap="2" minWidth="0" maxWidth="12.5rem" padding="1">
+        <span className="person-now">
           <Avatar src={profilePhotoURL} size={36} />
-          <chakra.span minWidth="0" hideBelow="xl" paddingInlineEnd="1.5">
-            <chakra.span display="block" truncate fontWeight="medium">
-              {name}
-            </chakra.span>{' '}
-            <chakra.span display="block" truncate textStyle="label" fontWeight="normal" color="fg-quiet">
-              {company.roleName}
-            </chakra.span>
-          </chakra.span>
-        </chakra.span>
+          <span className="words">
+            <span className="name">{name}</span> <span className="role">{company.roleName}</span>
+          </span>
+        </span>
       }
     >
       <MenuGroup

@@ -53,7 +53,10 @@ export const listCss = {
       top: { base: '2', md: '0.5' },
     },
   },
-  '.select-field': { flex: { base: '1 1 9rem', md: '0 1 11rem' } },
+  '.select-field': {
+    flex: { base: '1 1 9rem', md: '0 1 11rem' },
+    '& .native-select': { height: { base: '11', md: '8' }, fontSize: 'md' },
+  },
   '.view-button': {
     display: 'inline-flex',
     alignItems: 'center',

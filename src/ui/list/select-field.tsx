@@ -26,8 +26,6 @@ export function SelectField({ id: given, label, anything, options, value, onChoo
         value={value ?? ''}
         options={options}
         nothing={anything}
-        height={{ base: '11', md: '8' }}
-        fontSize="md"
         onChoose={(it) => onChoose(it || null)}
       />
     </div>
