@@ -65,6 +65,13 @@ function reversed(places: Uint32Array, areEqual: (one: number, other: number) =>
   return made
 }
 
+/** The places of all rows in the list's own order. */
+function ownOrder<T>({ rows, orders }: Prepared<T>): Uint32Array {
+  const order = orders.get('') ?? Uint32Array.from(rows.keys())
+  orders.set('', order)
+  return order
+}
+
 /** The places of all rows in this order, found once; rows that are equal stay as they were. */
 function inOrder<T, F extends string>(
   { rows, orders }: Prepared<T>,
@@ -97,25 +104,35 @@ export function prepareNext<T extends Identified, F extends string>(
   return fields.some((it) => !prepared.orders.has(`${it},asc`))
 }
 
+/** The places of the rows with the words in one of their texts, in this order. */
+function found<T, F extends string>(
+  prepared: Prepared<T>,
+  { search, sort, isShown }: Pick<Asked<T, F>, 'search' | 'sort' | 'isShown'>,
+  how: LocalList<T, F>,
+): Uint32Array {
+  const { rows } = prepared
+  const words = search.trim().toLowerCase()
+  const order = sort ? inOrder(prepared, sort, how) : ownOrder(prepared)
+  if (words === '' && !isShown) return order
+  const texts = words === '' ? null : textsOf(prepared, how)
+  return order.filter(
+    (place) => (texts === null || (texts[place] ?? '').includes(words)) && (isShown?.(rows[place] as T) ?? true),
+  )
+}
+
 /** A page of rows that the browser holds, each once: those with the words in one of their texts, in the order of the view. */
 export function localPage<T extends Identified, F extends string>(
   all: readonly T[],
-  { search, sort, page, isShown, size = usualSize }: Asked<T, F>,
+  { page, size = usualSize, ...asked }: Asked<T, F>,
   how: LocalList<T, F>,
 ): Page<T> {
   const prepared = preparedOf(all, how)
-  const { rows } = prepared
-  const words = search.trim().toLowerCase()
-  const texts = words === '' ? null : textsOf(prepared, how)
-  const order = sort ? inOrder(prepared, sort, how) : rows.keys()
-  const isFound = (place: number) =>
-    (texts === null || (texts[place] ?? '').includes(words)) && (isShown?.(rows[place] as T) ?? true)
-  const found = texts === null && !isShown ? [...order] : [...order].filter(isFound)
+  const places = found(prepared, asked, how)
   return {
-    content: found.slice((page - 1) * size, page * size).map((place) => rows[place] as T),
-    totalElements: found.length,
+    content: Array.from(places.subarray((page - 1) * size, page * size), (place) => prepared.rows[place] as T),
+    totalElements: places.length,
     isTotalCapped: false,
-    totalPages: Math.ceil(found.length / size),
+    totalPages: Math.ceil(places.length / size),
   }
 }
 

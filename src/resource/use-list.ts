@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -13,6 +13,7 @@ import {
 import { type Filters, type ListView, viewAfter } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { useAfterPainting } from '#src/screens/lists/after-painting.ts'
 import type { List } from '#src/screens/lists/list.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 import { useLastPage } from './last-page.ts'
@@ -45,22 +46,27 @@ export function useTypedView<F extends string, N extends Filters>({ search, plac
   )
 }
 
+type Options = { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[]; isHeld?: boolean }
+
 /**
  * A list whose view is in its address: `view` is what the address says, `open` goes to another one, which shows before its
  * address does. Beside it there is only the word that somebody is typing.
  * @param sizes how many rows a page can have, where that can be chosen
  * @param unused the parameters of the address that the view leaves out, since there is no such value
+ * @param isHeld the browser holds all rows: what is chosen shows at once, and its address after that
  */
 export function useList<F extends string, N extends Filters>(
   view: ListView<F, N>,
   loaded: Loaded<Page<unknown>>,
   open: Open<ListView<F, N>>,
-  { alerts, unused, sizes = [] }: { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[] },
+  { alerts, unused, sizes = [], isHeld = false }: Options,
 ): List<F, N> {
   // Not the address that the router is on its way to: its view is not here yet.
   const at = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).state.__TSR_key ?? '',
   })
+  const router = useRouter()
+  const afterPainting = useAfterPainting()
   const search = useActorRef(listSearchMachine)
   const place = { at, search: view.search }
   const viewNow = () => openView(search.getSnapshot().context, place, view)
@@ -93,7 +99,11 @@ export function useList<F extends string, N extends Filters>(
     change: (it) => {
       const next = viewAfter(viewNow(), fieldText(search.getSnapshot().context, place), it)
       search.send({ type: 'view.opened', view: next, at })
-      void open(next, { replace: false })
+      const go = () => void open(next, { replace: false })
+      if (!isHeld) return go()
+      const { pathname } = router.latestLocation
+      // Whoever has gone elsewhere meanwhile is not called back.
+      afterPainting(() => router.latestLocation.pathname === pathname && go())
     },
   }
 }

@@ -121,7 +121,7 @@ function CompanyUsers({ context, search }: Props) {
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: unknown, sizes: rowSizes },
+    { alerts: context.alerts, unused: unknown, sizes: rowSizes, isHeld: true },
   )
   const shown = useTypedView(list)
   usePrepared(everyone, userSorts, how)

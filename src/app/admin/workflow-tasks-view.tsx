@@ -113,7 +113,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
         },
         ...how,
       }),
-    { alerts: context.alerts, unused: unknown, sizes: rowSizes },
+    { alerts: context.alerts, unused: unknown, sizes: rowSizes, isHeld: true },
   )
   const shown = useTypedView(list)
   usePrepared(tasks.status === 'fulfilled' ? tasks.data : null, workflowTaskSorts, how)

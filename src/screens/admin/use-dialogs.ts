@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '#src/ui/when-idle.ts'
+import { afterPainting } from '../lists/after-painting.ts'
 
 type Dialogs = Pick<typeof import('./admin-dialogs.tsx'), 'AdminDialogs'> &
   Pick<typeof import('./import-panel.tsx'), 'ImportPanel'>
@@ -14,11 +15,6 @@ export const loadDialogs = async (): Promise<Dialogs> => {
   ])
   loaded = { AdminDialogs, ImportPanel }
   return loaded
-}
-
-const afterPainting = (work: () => void): (() => void) => {
-  const frame = requestAnimationFrame(() => setTimeout(work))
-  return () => cancelAnimationFrame(frame)
 }
 
 type When = { isListShown: boolean; isNeeded: boolean }

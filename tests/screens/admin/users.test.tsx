@@ -6,8 +6,10 @@ import { listed } from '#mocks/listed.ts'
 import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { companies } from '#src/contract/general.ts'
+import { people } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { type User, users } from '#src/contract/users.ts'
+import { afterPainting } from '#src/screens/lists/after-painting.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { visit } from '#tests/visit.tsx'
@@ -178,6 +180,22 @@ test('an order that was chosen shows at once and stays, and of two quick presses
   await waitFor(() =>
     expect(main().getByRole('columnheader', { name: 'Role' })).toHaveAttribute('aria-sort', 'ascending'),
   )
+})
+
+test('whoever chooses an order and goes elsewhere at once is not called back [TBL-02]', async () => {
+  const { router } = await openUsers()
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.use(mock(people.info, () => isAsked.then(() => aSuperUser())))
+  fireEvent.click(main().getByRole('button', { name: 'Name' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Location' }))
+  await new Promise<void>(afterPainting)
+  answer()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Location' })).toBeVisible()
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  expect(router.state.location.href).toBe('/admin/general/location')
 })
 
 test('an address with a status shows those users alone [ADM-08]', async () => {
