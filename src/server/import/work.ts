@@ -16,7 +16,7 @@ import {
 import * as texts from '../texts/imports.ts'
 import type { Existing, Foreseen, Importable, Written } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
-import { atOnce, lengthFor, putBack, takeRows } from './stage.ts'
+import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedParts } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
 /** Outcomes stored in one statement, when a whole file may be refused at once. */
@@ -114,34 +114,33 @@ const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes
   await insertMany(tx, importRowsTable, kept)
 }
 
-/** Puts the good ones of rows that were tried aside again; the others are kept. */
-const keepTried = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
+/** Keeps the rows of parts that were tried: the good ones stay aside. */
+const keepTried = async (tx: Tx, it: Import, parts: readonly Part[], outcomes: readonly Outcome[]) => {
   const good = new Map(outcomes.flatMap((outcome) => (outcome.state === 'GOOD' ? [[outcome.row, outcome]] : [])))
-  await putBack(
-    tx,
-    it,
-    rows.flatMap(({ row, cells }) => {
-      const outcome = good.get(row)
-      return outcome ? [{ row, cells, ...(outcome.recordKey && { recordKey: outcome.recordKey }) }] : []
-    }),
-  )
-  await keepRows(
-    tx,
-    it,
-    rows.filter(({ row }) => !good.has(row)),
-    outcomes,
-  )
+  for (const part of parts) {
+    const tried = part.rows.flatMap((row) => {
+      const outcome = good.get(row.row)
+      return outcome ? [{ row, recordKey: outcome.recordKey ?? null }] : []
+    })
+    await markTried(tx, it.id, part, tried)
+    await keepRows(
+      tx,
+      it,
+      part.rows.filter(({ row }) => !good.has(row)),
+      outcomes,
+    )
+  }
 }
 
 /** Keeps the good rows that are aside, each for itself: they are not stored together. */
 const leaveOut = async (tx: Tx, it: Import): Promise<void> => {
   for (;;) {
-    const rows = await takeRows(tx, it.id, 'tried', manyAtOnce)
-    if (rows.length === 0) return
-    const outcomes = rows.map(
-      ({ row, recordKey }): Outcome => ({ row, state: 'GOOD', problems: [], ...noRecord, recordKey }),
-    )
-    await keepRows(tx, it, rows, outcomes)
+    const part = await takePart(tx, it.id, 'tried')
+    if (!part) return
+    const outcomes = part.rows.map(({ row }, index): Outcome => {
+      return { row, state: 'GOOD', problems: [], ...noRecord, recordKey: part.recordKeys?.[index] ?? undefined }
+    })
+    await keepRows(tx, it, part.rows, outcomes)
     await breathe()
   }
 }
@@ -257,20 +256,11 @@ const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
   return finish(tx, it, 'COMPLETED', now)
 }
 
-/** Tries the rows that are left, some at a time; answers false when there are none. */
-const tryRows = async (
-  tx: Tx,
-  caller: Caller,
-  it: Import,
-  kind: Importable,
-  keep: typeof keepRows,
-): Promise<boolean> => {
-  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
-  if (taken.length === 0) return false
-  const rows = openOf(taken)
+/** What comes of these rows; what they store is rolled back. */
+const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, staged: readonly StagedRow[]) => {
+  const rows = openOf(staged)
   const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
-  await keep(tx, it, taken, outcomesOf(rows, written, 'GOOD'))
-  return true
+  return outcomesOf(rows, written, 'GOOD')
 }
 
 /** Of the rows that were tried and may be stored, only the first of each record is. */
@@ -293,15 +283,25 @@ const refuseRepeated = async (tx: Tx, it: Import): Promise<void> => {
 
 const hasRepeated = async (tx: Tx, { id }: Import): Promise<boolean> => {
   const answer = await tx.execute(sql`
-    select 1 from ${importPartsTable} as part, jsonb_array_elements(part.rows) as staged
-    where part.import_id = ${id} and part.from_row < 0 and staged ? 'recordKey'
-    group by staged ->> 'recordKey' having count(*) > 1 limit 1`)
+    select 1 from ${importPartsTable} as part, unnest(part.record_keys) as key
+    where part.import_id = ${id} and part.from_row < 0 and key is not null group by key having count(*) > 1 limit 1`)
   return rowsOf(answer).length > 0
 }
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  if (await tryRows(tx, caller, it, kind, keepTried)) return 'again'
+  const parts = await untriedParts(tx, it.id, kind.atOnce)
+  if (parts.length > 0) {
+    const outcomes = await tryRows(
+      tx,
+      caller,
+      it,
+      kind,
+      parts.flatMap((part) => part.rows),
+    )
+    await keepTried(tx, it, parts, outcomes)
+    return 'again'
+  }
   if (it.status === 'CHECKING') {
     if ((await hasRefused(tx, it)) || (await hasRepeated(tx, it))) {
       await leaveOut(tx, it)
@@ -375,7 +375,11 @@ const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable,
   if (it.status === 'CHECKED') return refuseRest(texts.notConfirmed)(tx, it, now)
   if (it.status === 'STORING')
     return it.mode === 'ALL_OR_NOTHING' ? storeAll(tx, caller, it, kind, now) : storeSome(tx, caller, it, kind, now)
-  if (await tryRows(tx, caller, it, kind, keepRows)) return 'again'
+  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
+  if (taken.length > 0) {
+    await keepRows(tx, it, taken, await tryRows(tx, caller, it, kind, taken))
+    return 'again'
+  }
   await refuseRepeated(tx, it)
   if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
   if ((await goodOnes(tx, it)).length === 0) return finish(tx, it, 'COMPLETED', now)
