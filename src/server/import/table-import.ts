@@ -31,6 +31,7 @@ import {
   type Storable,
   type Written,
 } from './importable.ts'
+import { recordCreated } from './recorded.ts'
 import { joinInBulk, restoreImport, undoImport } from './undo.ts'
 
 type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
@@ -164,28 +165,56 @@ const storeChanges = async (
   )
 }
 
-/** Stores records that there are not yet, each with what the table adds; one that somebody else was faster with is left out. */
-const storeNew = async (tx: Tx, table: VersionedTable, records: readonly Values[]): Promise<StoredRow[]> => {
-  // What is not given the table fills itself: one statement stores those that give the same columns.
-  const given = records.map((it) => ({
-    values: Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)),
-  }))
-  const ids: number[] = []
-  for (const some of byColumns(given))
-    ids.push(
-      ...(await insertMany(
-        tx,
-        table as PgTable,
-        some.map((it) => it.values),
-        { skipsExisting: true },
-      )),
-    )
-  if (ids.length === 0) return []
-  return (await tx
+/** A record of a row, as it is to be stored. */
+type New<V> = { from: Storable<V>; values: Values }
+type Stored<V> = { from: Storable<V>; id: number }
+
+/** Which records were stored under these ids. */
+const storedUnder = async <V extends Values>(
+  { table, key }: { table: VersionedTable; key: readonly string[] },
+  tx: Tx,
+  ids: readonly number[],
+  records: readonly New<V>[],
+): Promise<Stored<V>[]> => {
+  const rowKey = keyIn({ key })
+  const byRowKey = new Map(records.map(({ from }) => [rowKey(from.values), from]))
+  const rows = (await tx
     .select()
     .from(table as PgTable)
     .where(isOneOf(table.id, ids))) as StoredRow[]
+  return rows.flatMap((row) => {
+    const from = byRowKey.get(rowKey(row))
+    return from ? [{ from, id: row.id }] : []
+  })
 }
+
+/** Stores records that there are not yet, with what the table adds; one that somebody else was faster with is left out. */
+const storeNew = async <V extends Values>(
+  it: { table: VersionedTable; key: readonly string[] },
+  tx: Tx,
+  records: readonly New<V>[],
+): Promise<Stored<V>[]> => {
+  // What is not given the table fills itself: one statement stores those that give the same columns.
+  const given = records.map(({ from, values }) => ({
+    from,
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  }))
+  const stored: Stored<V>[] = []
+  for (const some of byColumns(given)) {
+    const ids = await insertMany(
+      tx,
+      it.table as PgTable,
+      some.map(({ values }) => values),
+      { skipsExisting: true },
+    )
+    if (ids.length < some.length) stored.push(...(await storedUnder(it, tx, ids, some)))
+    else for (const [at, { from }] of some.entries()) stored.push({ from, id: ids[at] ?? 0 })
+  }
+  return stored
+}
+
+/** Every table begins to count with it. */
+const firstVersion = 1
 
 const store = async <B extends z.ZodMiniType, V extends Values>(
   it: TableImport<B, V>,
@@ -225,25 +254,26 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       fresh.set(rowKey(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
   const assigned = await it.assigned?.(tx, caller, fresh.size)
-  const rows = await storeNew(
+  const stored = await storeNew(
+    it,
     tx,
-    it.table,
-    [...fresh.values()].map(({ values }, index) => ({ ...values, ...company, ...assigned?.[index] })),
+    [...fresh.values()].map((from, index) => ({
+      from,
+      values: { ...from.values, ...company, ...assigned?.[index] },
+    })),
   )
-  const stored = rows.flatMap((row) => {
-    const from = fresh.get(rowKey(row))
-    if (from) written[from.index] = { id: row.id, version: row.version }
-    return from ? [{ id: row.id, values: from.values }] : []
-  })
-  const others = stored.flatMap(({ id, values }) => it.besides?.rows(id, values) ?? [])
+  for (const { from, id } of stored) written[from.index] = { id, version: firstVersion }
+  const others = it.besides ? stored.flatMap(({ id, from }) => it.besides?.rows(id, from.values) ?? []) : []
   if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
-  await it.stored?.(tx, caller, stored, isTrial)
-  if (!isTrial) await recordActivities(tx, caller, activitiesOf(it.entityType, rows))
+  await it.stored?.(
+    tx,
+    caller,
+    stored.map(({ id, from }) => ({ id, values: from.values })),
+    isTrial,
+  )
+  const ids = stored.map(({ id }) => id)
+  if (!isTrial && ids.length > 0) await recordCreated(tx, caller, it, ids)
 }
-
-/** A password is never remembered, not even as its hash. */
-const activitiesOf = (entityType: EntityType, rows: StoredRow[]) =>
-  rows.map(({ passwordHash: _, ...row }) => ({ entityType, entityId: row.id, action: 'create' as const, after: row }))
 
 /** What rows that may be stored say which record they are of: two of a file may stand far apart. */
 const withKeys = <V extends Values>(

@@ -14,6 +14,7 @@ import {
   type StagedRow,
 } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
+import { byColumns } from './existing-records.ts'
 import type { Existing, Foreseen, Importable, Written } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
 import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedParts } from './stage.ts'
@@ -104,14 +105,29 @@ const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes
   const { companyId, id: importId } = it
   const secrets = new Set(secretsOf(it))
   const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]))
-  const kept = rows.map(({ row, cells, problems = [] }) => {
-    const outcome = byRow.get(row) ?? refusedOutcome(row, problems)
-    const { id: entityId, version: entityVersion, recordKey = null, changes = [], before = null, ...others } = outcome
-    const isOpen = outcome.state === 'GOOD' || secrets.size === 0
+  const kept = rows.map(({ row, cells, problems: asItCame = [] }) => {
+    const outcome = byRow.get(row) ?? refusedOutcome(row, asItCame)
+    const { state, problems, id, version, isChange, recordKey, changes, before } = outcome
+    const isOpen = state === 'GOOD' || secrets.size === 0
     const left = isOpen ? cells : Object.fromEntries(Object.entries(cells).filter(([header]) => !secrets.has(header)))
-    return { ...others, companyId, importId, cells: left, entityId, entityVersion, recordKey, changes, before }
+    // What the table fills by itself is left out: of most rows that is half of it.
+    const values = {
+      ...{ companyId, importId, row, cells: left, state },
+      ...(problems.length > 0 && { problems }),
+      ...(id !== null && { entityId: id, entityVersion: version }),
+      ...(isChange && { isChange }),
+      ...(recordKey !== undefined && { recordKey }),
+      ...(changes && { changes }),
+      ...(before && { before }),
+    }
+    return { values }
   })
-  await insertMany(tx, importRowsTable, kept)
+  for (const some of byColumns(kept))
+    await insertMany(
+      tx,
+      importRowsTable,
+      some.map(({ values }) => values),
+    )
 }
 
 /** Keeps the rows of parts that were tried: the good ones stay aside. */
