@@ -22,6 +22,8 @@ import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedPar
 export const importJob = { name: 'import', version: 1 }
 /** Outcomes stored in one statement, when a whole file may be refused at once. */
 const manyAtOnce = 5000
+/** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
+const triedAtOnce = 2000
 type Import = typeof importsTable.$inferSelect
 type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells' | 'entityId' | 'entityVersion'>
 type Outcome = {
@@ -306,7 +308,7 @@ const hasRepeated = async (tx: Tx, { id }: Import): Promise<boolean> => {
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const parts = await untriedParts(tx, it.id, kind.atOnce)
+  const parts = await untriedParts(tx, it.id, kind.atOnce ?? triedAtOnce)
   if (parts.length > 0) {
     const outcomes = await tryRows(
       tx,
