@@ -1,44 +1,29 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { RowChange } from '#src/contract/imports.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
-import { insertMany } from '../insert-many.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
-import {
-  type CellProblem,
-  importPartsTable,
-  importRowsTable,
-  importsTable,
-  type RowState,
-  type StagedRow,
-} from '../schema/imports.ts'
+import { importPartsTable, importRowsTable, importsTable, type StagedRow } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
-import { byColumns } from './existing-records.ts'
-import type { Existing, Foreseen, Importable, Written } from './importable.ts'
+import type { Existing, Foreseen, Importable } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
+import {
+  type Import,
+  keepRows,
+  manyAtOnce,
+  noRecord,
+  type Outcome,
+  outcomesOf,
+  type Row,
+  refusedOutcome,
+  storeOutcomes,
+  withoutSecrets,
+} from './outcomes.ts'
 import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedParts } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
-/** Outcomes stored in one statement, when a whole file may be refused at once. */
-const manyAtOnce = 5000
 /** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
 const triedAtOnce = 2000
-type Import = typeof importsTable.$inferSelect
-type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells' | 'entityId' | 'entityVersion'>
-type Outcome = {
-  row: number
-  state: RowState
-  problems: CellProblem[]
-  id: number | null
-  version: number | null
-  isChange: boolean
-  recordKey?: string | undefined
-  /** Absent what was kept before stays. */
-  changes?: RowChange['cells']
-  before?: Record<string, unknown>
-}
-
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)
@@ -55,82 +40,6 @@ const goodOnes = (tx: Tx, { id, entityType }: Import, after = 0): Promise<Row[]>
     .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'GOOD'), gt(importRowsTable.row, after)))
     .orderBy(asc(importRowsTable.row))
     .limit(importableOf(entityType).atOnce ?? atOnce)
-
-const noRecord = { id: null, version: null, isChange: false }
-
-const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
-  row,
-  state: 'REFUSED',
-  problems,
-  ...noRecord,
-})
-
-const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'GOOD' | 'IMPORTED'): Outcome[] =>
-  rows.map(({ row }, index) => {
-    const it = written[index] ?? { problems: [{ column: null, message: texts.notRead }] }
-    if ('problems' in it) return refusedOutcome(row, it.problems)
-    const { recordKey } = it
-    if ('isUnchanged' in it) return { row, state: 'UNCHANGED', problems: [], ...noRecord, recordKey }
-    const { id, version, change } = it
-    if (change) {
-      const kept = state === 'GOOD' ? { changes: change.cells } : { before: change.before }
-      return { row, state, problems: [], id, version, isChange: true, recordKey, ...kept }
-    }
-    // A trial's record is gone again.
-    return { row, state, problems: [], recordKey, ...(state === 'GOOD' ? noRecord : { id, version, isChange: false }) }
-  })
-
-/** The columns that nobody keeps once a row is done. */
-const secretsOf = ({ entityType }: Import) =>
-  importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-
-const withoutSecrets = (it: Import, cells: SQL): SQL =>
-  sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(secretsOf(it))}::jsonb))`
-
-const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
-  const { id } = it
-  const places = outcomes.map((outcome) => outcome.row)
-  await tx.execute(sql`
-    update ${importRowsTable} it
-    set state = outcome.state, problems = outcome.problems, entity_id = outcome.id, entity_version = outcome.version,
-      is_change = outcome."isChange", record_key = outcome."recordKey", changes = coalesce(outcome.changes, it.changes),
-      before = coalesce(outcome.before, it.before),
-      cells = case when outcome.state = 'GOOD' then it.cells else ${withoutSecrets(it, sql`it.cells`)} end
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as outcome("row" int, state text, problems jsonb, id int, version int, "isChange" boolean, "recordKey" text, changes jsonb, before jsonb)
-    where it.import_id = ${id} and it."row" = outcome."row"
-      and it."row" between ${Math.min(...places)} and ${Math.max(...places)}`)
-}
-
-/** Keeps rows that were taken out of the file, each with what came of it; one that was refused as it came stays so. */
-const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
-  const { companyId, id: importId } = it
-  const secrets = new Set(secretsOf(it))
-  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]))
-  const kept = rows.map(({ row, cells, problems: asItCame = [] }) => {
-    const outcome = byRow.get(row) ?? refusedOutcome(row, asItCame)
-    const { state, problems, id, version, isChange, recordKey, changes, before } = outcome
-    const isOpen = state === 'GOOD' || secrets.size === 0
-    const left = isOpen ? cells : Object.fromEntries(Object.entries(cells).filter(([header]) => !secrets.has(header)))
-    // What the table fills by itself is left out: of most rows that is half of it.
-    const values = {
-      ...{ companyId, importId, row, cells: left, state },
-      ...(problems.length > 0 && { problems }),
-      ...(id !== null && { entityId: id, entityVersion: version }),
-      ...(isChange && { isChange }),
-      ...(recordKey !== undefined && { recordKey }),
-      ...(changes && { changes }),
-      ...(before && { before }),
-    }
-    return { values }
-  })
-  for (const some of byColumns(kept))
-    await insertMany(
-      tx,
-      importRowsTable,
-      some.map(({ values }) => values),
-    )
-}
 
 /** Keeps the rows of parts that were tried: the good ones stay aside. */
 const keepTried = async (tx: Tx, it: Import, parts: readonly Part[], outcomes: readonly Outcome[]) => {
