@@ -18,6 +18,9 @@ const ofAccess = new Set([
   'directory_token',
 ])
 
+/** Whether writes of such records belong into the audit stream. */
+export const changesAccess = (entityType: string | null | undefined): boolean => ofAccess.has(entityType ?? '')
+
 /** What of such a record tells what somebody may do; who they are it does not tell. */
 const telling = new Set([
   'isActive',
@@ -40,7 +43,7 @@ const told = (it: object | null | undefined) =>
 /** Adds to the audit stream those of these writes that change what somebody may do, in their transaction. */
 export const auditWrites = async (tx: Tx, caller: Caller, writes: readonly Change[]): Promise<void> => {
   const rows = writes
-    .filter(({ entityType }) => ofAccess.has(entityType ?? ''))
+    .filter(({ entityType }) => changesAccess(entityType))
     .map(({ entityType, entityId, action, before, after }) => ({
       kind: 'ACCESS_CHANGED' as const,
       companyId: caller.companyId,

@@ -94,7 +94,7 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
     ...counts,
     problems: await problemsOf(tx, id),
     preview,
-    changes: await changesOf(tx, id),
+    changes: it.existing === 'CHANGE' ? await changesOf(tx, id) : [],
   }
 }
 

@@ -5,8 +5,6 @@ import type { z } from '#src/contract/zod.ts'
 import { recordActivities } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { insertMany } from '../insert-many.ts'
-import { isOneOf } from '../page.ts'
 import * as texts from '../texts/imports.ts'
 import {
   byColumns,
@@ -31,6 +29,8 @@ import {
   type Storable,
   type Written,
 } from './importable.ts'
+import { keyIn, storeNew } from './new-records.ts'
+import { recordCreated } from './recorded.ts'
 import { joinInBulk, restoreImport, undoImport } from './undo.ts'
 
 type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
@@ -122,11 +122,6 @@ const sorted = async <B extends z.ZodMiniType, V extends Values>(
   return { added: result.added.filter(isFine), changes: result.changes.filter(isFine) }
 }
 
-const keyIn =
-  ({ key }: { key: readonly string[] }) =>
-  (values: Values) =>
-    JSON.stringify(key.map((name) => values[name]))
-
 /** Changes records, each of which counts one more version. */
 const storeChanges = async (
   it: { entityType: EntityType; table: VersionedTable },
@@ -164,28 +159,8 @@ const storeChanges = async (
   )
 }
 
-/** Stores records that there are not yet, each with what the table adds; one that somebody else was faster with is left out. */
-const storeNew = async (tx: Tx, table: VersionedTable, records: readonly Values[]): Promise<StoredRow[]> => {
-  // What is not given the table fills itself: one statement stores those that give the same columns.
-  const given = records.map((it) => ({
-    values: Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined)),
-  }))
-  const ids: number[] = []
-  for (const some of byColumns(given))
-    ids.push(
-      ...(await insertMany(
-        tx,
-        table as PgTable,
-        some.map((it) => it.values),
-        { skipsExisting: true },
-      )),
-    )
-  if (ids.length === 0) return []
-  return (await tx
-    .select()
-    .from(table as PgTable)
-    .where(isOneOf(table.id, ids))) as StoredRow[]
-}
+/** Every table begins to count with it. */
+const firstVersion = 1
 
 const store = async <B extends z.ZodMiniType, V extends Values>(
   it: TableImport<B, V>,
@@ -225,25 +200,26 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       fresh.set(rowKey(row.values), row)
   const company = it.table.companyId ? { companyId: caller.companyId } : {}
   const assigned = await it.assigned?.(tx, caller, fresh.size)
-  const rows = await storeNew(
+  const stored = await storeNew(
+    it,
     tx,
-    it.table,
-    [...fresh.values()].map(({ values }, index) => ({ ...values, ...company, ...assigned?.[index] })),
+    [...fresh.values()].map((from, index) => ({
+      from,
+      values: { ...from.values, ...company, ...assigned?.[index] },
+    })),
   )
-  const stored = rows.flatMap((row) => {
-    const from = fresh.get(rowKey(row))
-    if (from) written[from.index] = { id: row.id, version: row.version }
-    return from ? [{ id: row.id, values: from.values }] : []
-  })
-  const others = stored.flatMap(({ id, values }) => it.besides?.rows(id, values) ?? [])
+  for (const { from, id } of stored) written[from.index] = { id, version: firstVersion }
+  const others = it.besides ? stored.flatMap(({ id, from }) => it.besides?.rows(id, from.values) ?? []) : []
   if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
-  await it.stored?.(tx, caller, stored, isTrial)
-  if (!isTrial) await recordActivities(tx, caller, activitiesOf(it.entityType, rows))
+  await it.stored?.(
+    tx,
+    caller,
+    stored.map(({ id, from }) => ({ id, values: from.values })),
+    isTrial,
+  )
+  const ids = stored.map(({ id }) => id)
+  if (!isTrial && ids.length > 0) await recordCreated(tx, caller, it, ids)
 }
-
-/** A password is never remembered, not even as its hash. */
-const activitiesOf = (entityType: EntityType, rows: StoredRow[]) =>
-  rows.map(({ passwordHash: _, ...row }) => ({ entityType, entityId: row.id, action: 'create' as const, after: row }))
 
 /** What rows that may be stored say which record they are of: two of a file may stand far apart. */
 const withKeys = <V extends Values>(

@@ -1,46 +1,21 @@
-import { and, asc, between, eq, exists, getTableColumns, gt, max, type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
+import { and, asc, between, eq, exists, gt, max, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
-import { rowsOf, type Tx } from '../database.ts'
+import type { Tx } from '../database.ts'
 import { codeOf } from '../database-errors.ts'
 import { inUseBy } from '../in-use.ts'
 import { lockFor } from '../row-locks.ts'
-import { activitiesTable } from '../schema/activity.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
 import { byColumns, changedRecord, type StoredRow, updateMany, type VersionedTable } from './existing-records.ts'
+import { deleteRecorded } from './recorded.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** Rows deleted in one statement: well within the time that PostgreSQL gives one. */
 const atOnce = 5000
-
-/** A row as `select` would answer it in JSON. A password is never remembered, not even as its hash. */
-const asJson = (table: PgTable, row: SQL) => {
-  const names = Object.keys(getTableColumns(table)).filter((it) => it !== 'passwordHash')
-  const pairs = names.map((it) => sql`${sql.raw(`'${it}'`)}, ${row}.${sql.identifier(toSnakeCase(it))}`)
-  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
-}
-
-/** Deletes rows and records each as an activity; answers how many there were. */
-const deleteRecorded = async (
-  tx: Tx,
-  caller: Caller,
-  { table, entityType }: { table: PgTable; entityType: EntityType },
-  where: SQL | undefined,
-): Promise<number> => {
-  const answer = await tx.execute(sql`
-    with deleted as (delete from ${table} where ${where} returning *), recorded as (
-      insert into ${activitiesTable} (company_id, entity_type, entity_id, action, user_id, user_name, before)
-      select ${caller.companyId}::int, ${entityType}::text, deleted.id, 'delete', ${caller.userId}::int,
-        ${caller.name}::text, ${asJson(table, sql`deleted`)}
-      from deleted returning 1)
-    select count(*)::int as rows from recorded`)
-  return rowsOf<{ rows: number }>(answer)[0]?.rows ?? 0
-}
 
 /**
  * Joins of an import's rows with their records are planned by what the database knew before both were there: row by

@@ -1,41 +1,29 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { RowChange } from '#src/contract/imports.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
-import { insertMany } from '../insert-many.ts'
 import { breathe, type Job, type Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
-import {
-  type CellProblem,
-  importPartsTable,
-  importRowsTable,
-  importsTable,
-  type RowState,
-  type StagedRow,
-} from '../schema/imports.ts'
+import { importPartsTable, importRowsTable, importsTable, type StagedRow } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
-import type { Existing, Foreseen, Importable, Written } from './importable.ts'
+import type { Existing, Foreseen, Importable } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
-import { atOnce, lengthFor, putBack, takeRows } from './stage.ts'
+import {
+  type Import,
+  keepRows,
+  manyAtOnce,
+  noRecord,
+  type Outcome,
+  outcomesOf,
+  type Row,
+  refusedOutcome,
+  storeOutcomes,
+  withoutSecrets,
+} from './outcomes.ts'
+import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedParts } from './stage.ts'
 
 export const importJob = { name: 'import', version: 1 }
-/** Outcomes stored in one statement, when a whole file may be refused at once. */
-const manyAtOnce = 5000
-type Import = typeof importsTable.$inferSelect
-type Row = Pick<typeof importRowsTable.$inferSelect, 'row' | 'cells' | 'entityId' | 'entityVersion'>
-type Outcome = {
-  row: number
-  state: RowState
-  problems: CellProblem[]
-  id: number | null
-  version: number | null
-  isChange: boolean
-  recordKey?: string | undefined
-  /** Absent what was kept before stays. */
-  changes?: RowChange['cells']
-  before?: Record<string, unknown>
-}
-
+/** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
+const triedAtOnce = 2000
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)
@@ -53,95 +41,33 @@ const goodOnes = (tx: Tx, { id, entityType }: Import, after = 0): Promise<Row[]>
     .orderBy(asc(importRowsTable.row))
     .limit(importableOf(entityType).atOnce ?? atOnce)
 
-const noRecord = { id: null, version: null, isChange: false }
-
-const refusedOutcome = (row: number, problems: CellProblem[]): Outcome => ({
-  row,
-  state: 'REFUSED',
-  problems,
-  ...noRecord,
-})
-
-const outcomesOf = (rows: readonly Row[], written: readonly Written[], state: 'GOOD' | 'IMPORTED'): Outcome[] =>
-  rows.map(({ row }, index) => {
-    const it = written[index] ?? { problems: [{ column: null, message: texts.notRead }] }
-    if ('problems' in it) return refusedOutcome(row, it.problems)
-    const { recordKey } = it
-    if ('isUnchanged' in it) return { row, state: 'UNCHANGED', problems: [], ...noRecord, recordKey }
-    const { id, version, change } = it
-    if (change) {
-      const kept = state === 'GOOD' ? { changes: change.cells } : { before: change.before }
-      return { row, state, problems: [], id, version, isChange: true, recordKey, ...kept }
-    }
-    // A trial's record is gone again.
-    return { row, state, problems: [], recordKey, ...(state === 'GOOD' ? noRecord : { id, version, isChange: false }) }
-  })
-
-/** The columns that nobody keeps once a row is done. */
-const secretsOf = ({ entityType }: Import) =>
-  importableOf(entityType).columns.flatMap(({ header, isSecret }) => (isSecret ? [header] : []))
-
-const withoutSecrets = (it: Import, cells: SQL): SQL =>
-  sql`${cells} - array(select jsonb_array_elements_text(${JSON.stringify(secretsOf(it))}::jsonb))`
-
-const storeOutcomes = async (tx: Tx, it: Import, outcomes: readonly Outcome[]) => {
-  const { id } = it
-  const places = outcomes.map((outcome) => outcome.row)
-  await tx.execute(sql`
-    update ${importRowsTable} it
-    set state = outcome.state, problems = outcome.problems, entity_id = outcome.id, entity_version = outcome.version,
-      is_change = outcome."isChange", record_key = outcome."recordKey", changes = coalesce(outcome.changes, it.changes),
-      before = coalesce(outcome.before, it.before),
-      cells = case when outcome.state = 'GOOD' then it.cells else ${withoutSecrets(it, sql`it.cells`)} end
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as outcome("row" int, state text, problems jsonb, id int, version int, "isChange" boolean, "recordKey" text, changes jsonb, before jsonb)
-    where it.import_id = ${id} and it."row" = outcome."row"
-      and it."row" between ${Math.min(...places)} and ${Math.max(...places)}`)
-}
-
-/** Keeps rows that were taken out of the file, each with what came of it; one that was refused as it came stays so. */
-const keepRows = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
-  const { companyId, id: importId } = it
-  const secrets = new Set(secretsOf(it))
-  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]))
-  const kept = rows.map(({ row, cells, problems = [] }) => {
-    const outcome = byRow.get(row) ?? refusedOutcome(row, problems)
-    const { id: entityId, version: entityVersion, recordKey = null, changes = [], before = null, ...others } = outcome
-    const isOpen = outcome.state === 'GOOD' || secrets.size === 0
-    const left = isOpen ? cells : Object.fromEntries(Object.entries(cells).filter(([header]) => !secrets.has(header)))
-    return { ...others, companyId, importId, cells: left, entityId, entityVersion, recordKey, changes, before }
-  })
-  await insertMany(tx, importRowsTable, kept)
-}
-
-/** Puts the good ones of rows that were tried aside again; the others are kept. */
-const keepTried = async (tx: Tx, it: Import, rows: readonly StagedRow[], outcomes: readonly Outcome[]) => {
+/** Keeps the rows of parts that were tried: the good ones stay aside. */
+const keepTried = async (tx: Tx, it: Import, parts: readonly Part[], outcomes: readonly Outcome[]) => {
   const good = new Map(outcomes.flatMap((outcome) => (outcome.state === 'GOOD' ? [[outcome.row, outcome]] : [])))
-  await putBack(
-    tx,
-    it,
-    rows.flatMap(({ row, cells }) => {
-      const outcome = good.get(row)
-      return outcome ? [{ row, cells, ...(outcome.recordKey && { recordKey: outcome.recordKey }) }] : []
-    }),
-  )
-  await keepRows(
-    tx,
-    it,
-    rows.filter(({ row }) => !good.has(row)),
-    outcomes,
-  )
+  for (const part of parts) {
+    const tried = part.rows.flatMap((row) => {
+      const outcome = good.get(row.row)
+      return outcome ? [{ row, recordKey: outcome.recordKey ?? null }] : []
+    })
+    await markTried(tx, it.id, part, tried)
+    await keepRows(
+      tx,
+      it,
+      part.rows.filter(({ row }) => !good.has(row)),
+      outcomes,
+    )
+  }
 }
 
 /** Keeps the good rows that are aside, each for itself: they are not stored together. */
 const leaveOut = async (tx: Tx, it: Import): Promise<void> => {
   for (;;) {
-    const rows = await takeRows(tx, it.id, 'tried', manyAtOnce)
-    if (rows.length === 0) return
-    const outcomes = rows.map(
-      ({ row, recordKey }): Outcome => ({ row, state: 'GOOD', problems: [], ...noRecord, recordKey }),
-    )
-    await keepRows(tx, it, rows, outcomes)
+    const part = await takePart(tx, it.id, 'tried')
+    if (!part) return
+    const outcomes = part.rows.map(({ row }, index): Outcome => {
+      return { row, state: 'GOOD', problems: [], ...noRecord, recordKey: part.recordKeys?.[index] ?? undefined }
+    })
+    await keepRows(tx, it, part.rows, outcomes)
     await breathe()
   }
 }
@@ -257,20 +183,11 @@ const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, no
   return finish(tx, it, 'COMPLETED', now)
 }
 
-/** Tries the rows that are left, some at a time; answers false when there are none. */
-const tryRows = async (
-  tx: Tx,
-  caller: Caller,
-  it: Import,
-  kind: Importable,
-  keep: typeof keepRows,
-): Promise<boolean> => {
-  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
-  if (taken.length === 0) return false
-  const rows = openOf(taken)
+/** What comes of these rows; what they store is rolled back. */
+const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, staged: readonly StagedRow[]) => {
+  const rows = openOf(staged)
   const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
-  await keep(tx, it, taken, outcomesOf(rows, written, 'GOOD'))
-  return true
+  return outcomesOf(rows, written, 'GOOD')
 }
 
 /** Of the rows that were tried and may be stored, only the first of each record is. */
@@ -293,15 +210,25 @@ const refuseRepeated = async (tx: Tx, it: Import): Promise<void> => {
 
 const hasRepeated = async (tx: Tx, { id }: Import): Promise<boolean> => {
   const answer = await tx.execute(sql`
-    select 1 from ${importPartsTable} as part, jsonb_array_elements(part.rows) as staged
-    where part.import_id = ${id} and part.from_row < 0 and staged ? 'recordKey'
-    group by staged ->> 'recordKey' having count(*) > 1 limit 1`)
+    select 1 from ${importPartsTable} as part, unnest(part.record_keys) as key
+    where part.import_id = ${id} and part.from_row < 0 and key is not null group by key having count(*) > 1 limit 1`)
   return rowsOf(answer).length > 0
 }
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  if (await tryRows(tx, caller, it, kind, keepTried)) return 'again'
+  const parts = await untriedParts(tx, it.id, kind.atOnce ?? triedAtOnce)
+  if (parts.length > 0) {
+    const outcomes = await tryRows(
+      tx,
+      caller,
+      it,
+      kind,
+      parts.flatMap((part) => part.rows),
+    )
+    await keepTried(tx, it, parts, outcomes)
+    return 'again'
+  }
   if (it.status === 'CHECKING') {
     if ((await hasRefused(tx, it)) || (await hasRepeated(tx, it))) {
       await leaveOut(tx, it)
@@ -375,7 +302,11 @@ const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable,
   if (it.status === 'CHECKED') return refuseRest(texts.notConfirmed)(tx, it, now)
   if (it.status === 'STORING')
     return it.mode === 'ALL_OR_NOTHING' ? storeAll(tx, caller, it, kind, now) : storeSome(tx, caller, it, kind, now)
-  if (await tryRows(tx, caller, it, kind, keepRows)) return 'again'
+  const taken = await takeRows(tx, it.id, 'untried', kind.atOnce)
+  if (taken.length > 0) {
+    await keepRows(tx, it, taken, await tryRows(tx, caller, it, kind, taken))
+    return 'again'
+  }
   await refuseRepeated(tx, it)
   if (it.mode === 'ALL_OR_NOTHING' && (await hasRefused(tx, it))) return finish(tx, it, 'REFUSED', now)
   if ((await goodOnes(tx, it)).length === 0) return finish(tx, it, 'COMPLETED', now)

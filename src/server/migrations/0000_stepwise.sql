@@ -544,6 +544,7 @@ CREATE TABLE "import_parts" (
 	"from_row" integer NOT NULL,
 	"size" integer NOT NULL,
 	"rows" jsonb NOT NULL,
+	"record_keys" text[],
 	CONSTRAINT "import_parts_import_id_from_row_pk" PRIMARY KEY("import_id","from_row")
 );
 

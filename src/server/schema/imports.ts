@@ -52,6 +52,8 @@ export const importPartsTable = pgTable(
     fromRow: integer().notNull(),
     size: integer().notNull(),
     rows: jsonb().$type<StagedRow[]>().notNull(),
+    /** Once they were tried, what tells each one's record from others, as in `importRowsTable`. */
+    recordKeys: text().array().$type<(string | null)[]>(),
   },
   (it) => [
     primaryKey({ columns: [it.importId, it.fromRow] }),
@@ -74,8 +76,6 @@ export type StagedRow = {
   cells: Record<string, string>
   state?: RowState
   problems?: CellProblem[]
-  /** Of a row that was tried: what tells its record from others, as in `importRowsTable`. */
-  recordKey?: string
 }
 
 /** The rows of a file with what came of each. */

@@ -24,17 +24,17 @@ const begun = async (content: string, it: Upload) => {
 const why = 'was not stored, because the import was cancelled'
 
 test('a cancelled import keeps what is stored, refuses the rest by name, and can be undone [IMP-06]', async () => {
-  const { id, onePart, cancel, report } = await begun(file(...names('Cancelled', 600)), { mode: 'GOOD_ROWS' })
+  const { id, onePart, cancel, report } = await begun(file(...names('Cancelled', 1100)), { mode: 'GOOD_ROWS' })
   await onePart()
-  expect((await cancel()).body).toMatchObject({ status: 'STORING', isCancelled: true, imported: 500, pending: 100 })
+  expect((await cancel()).body).toMatchObject({ status: 'STORING', isCancelled: true, imported: 1000, pending: 100 })
   expect((await cancel()).status).toBe(200)
   await world.doJobs()
   const after = await report()
-  expect(after).toMatchObject({ status: 'COMPLETED', isCancelled: true, imported: 500, refused: 100, pending: 0 })
-  expect(after.problems[0]).toEqual({ row: 502, column: null, message: why })
-  expect((await world.departments()).filter((it) => it.startsWith('Cancelled'))).toHaveLength(500)
+  expect(after).toMatchObject({ status: 'COMPLETED', isCancelled: true, imported: 1000, refused: 100, pending: 0 })
+  expect(after.problems[0]).toEqual({ row: 1002, column: null, message: why })
+  expect((await world.departments()).filter((it) => it.startsWith('Cancelled'))).toHaveLength(1000)
   expect((await world.asAdmin.get(at.refused(id))).body.csv.match(/Cancelled \d/g)).toHaveLength(100)
-  expect((await world.asAdmin.post(at.undo(id))).body).toMatchObject({ status: 'UNDONE', undone: 500 })
+  expect((await world.asAdmin.post(at.undo(id))).body).toMatchObject({ status: 'UNDONE', undone: 1000 })
 })
 
 test('of an import of all or nothing that is cancelled nothing is stored, and no password is kept [IMP-06]', async () => {
@@ -72,12 +72,12 @@ test('all or nothing that is cancelled leaves nothing to undo, and is not cancel
 })
 
 test('all or nothing that is cancelled halfway leaves out what was tried, and refuses the rest by name [IMP-06]', async () => {
-  const { id, onePart, cancel, report } = await begun(file(...names('Halfway', 600)), { mode: 'ALL_OR_NOTHING' })
+  const { id, onePart, cancel, report } = await begun(file(...names('Halfway', 2100)), { mode: 'ALL_OR_NOTHING' })
   await onePart()
-  expect(await report()).toMatchObject({ status: 'CHECKING', total: 600, pending: 600 })
+  expect(await report()).toMatchObject({ status: 'CHECKING', total: 2100, pending: 2100 })
   await cancel()
   await world.doJobs()
-  expect(await report()).toMatchObject({ status: 'REFUSED', total: 600, refused: 100, leftOut: 500, pending: 0 })
+  expect(await report()).toMatchObject({ status: 'REFUSED', total: 2100, refused: 100, leftOut: 2000, pending: 0 })
   const [aside] = await inCompany(world.db, 1, (tx) =>
     tx.select().from(importPartsTable).where(eq(importPartsTable.importId, id)),
   )
@@ -108,7 +108,7 @@ test('an import that has ended is not cancelled, nor that of another company, no
 })
 
 test('a sender who loses the right between two parts stores no more, and the rows say so [GATE-06] [IMP-06]', async () => {
-  const { onePart, report } = await begun(file(...names('Unrighted', 550)), { mode: 'GOOD_ROWS' })
+  const { onePart, report } = await begun(file(...names('Unrighted', 1050)), { mode: 'GOOD_ROWS' })
   await onePart()
   const setActive = (isActive: boolean) =>
     inInstallation(world.db, (tx) =>
@@ -118,10 +118,10 @@ test('a sender who loses the right between two parts stores no more, and the row
   await world.doJobs()
   await setActive(true)
   expect(await report()).toMatchObject({
-    imported: 500,
+    imported: 1000,
     refused: 50,
     problems: expect.arrayContaining([
-      { row: 502, column: null, message: 'was not stored, because whoever sent the file may not import it any more' },
+      { row: 1002, column: null, message: 'was not stored, because whoever sent the file may not import it any more' },
     ]),
   })
 })

@@ -74,7 +74,7 @@ test('the same file twice makes nothing twice, and neither do two equal rows [IM
 })
 
 test('the counts add up at every moment, and a part that breaks off is done again [IMP-02]', async () => {
-  const names = Array.from({ length: 650 }, (_, index) => (index % 100 === 7 ? '' : `Step ${index}`))
+  const names = Array.from({ length: 1150 }, (_, index) => (index % 100 === 7 ? '' : `Step ${index}`))
   const content = `Name,Company\n${names.map((it) => `${it},Northwind Robotics\n`).join('')}`
   const { body } = await world.upload(content, { mode: 'GOOD_ROWS' })
   let broken = false
@@ -93,18 +93,18 @@ test('the counts add up at every moment, and a part that breaks off is done agai
   const seen = []
   while (await doNextJob(world.db, flaky, later())) {
     const { body: report } = await world.asAdmin.get(at.report(body.importId))
-    expect(sumOf(report)).toBe(650)
+    expect(sumOf(report)).toBe(1150)
     seen.push([report.status, report.pending])
     if (report.status === 'COMPLETED') break
   }
   expect(seen).toEqual([
-    ['CHECKING', 650],
+    ['CHECKING', 1150],
     ['STORING', 150],
     ['STORING', 0],
     ['COMPLETED', 0],
   ])
-  expect((await world.asAdmin.get(at.report(body.importId))).body).toMatchObject({ imported: 643, refused: 7 })
-  expect((await world.departments()).filter((it) => it.startsWith('Step '))).toHaveLength(643)
+  expect((await world.asAdmin.get(at.report(body.importId))).body).toMatchObject({ imported: 1138, refused: 12 })
+  expect((await world.departments()).filter((it) => it.startsWith('Step '))).toHaveLength(1138)
 })
 
 test('a repeated upload with one key is one import, whatever the boundary of its form [IMP-02]', async () => {
