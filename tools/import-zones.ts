@@ -46,6 +46,7 @@ export const zones: Zone[] = [
     packages: [
       ...react,
       ...chakra,
+      '@emotion/cache',
       '@fontsource-variable/inter',
       '@tanstack/react-table',
       '@tanstack/react-virtual',

@@ -6,7 +6,7 @@ const name = 'virtual:global.css'
 // The end of it makes it a file of CSS, the beginning one of the product's.
 const resolved = join(root, 'src/ui/virtual-global.css')
 
-type Written = typeof import('#src/ui/written-css.tsx')
+type Written = typeof import('#src/ui/written-css.ts')
 
 /** Gives the client the global rules of its look as a file: worked out in the browser they would hold up each page that opens. */
 export const writtenCss = (): Plugin => ({
@@ -15,7 +15,7 @@ export const writtenCss = (): Plugin => ({
   resolveId: (id) => (id === name ? resolved : null),
   async load(id) {
     if (id !== resolved) return null
-    const { module, dependencies } = await runnerImport<Written>(join(root, 'src/ui/written-css.tsx'))
+    const { module, dependencies } = await runnerImport<Written>(join(root, 'src/ui/written-css.ts'))
     for (const it of dependencies) this.addWatchFile(it)
     return module.writtenCss()
   },

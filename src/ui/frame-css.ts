@@ -416,8 +416,8 @@ const page = {
     borderRadius: 'lg',
     '& > div': { ...line, gap: '4', height: '14', paddingInline: '5' },
     '& > div:not(:last-child)': { borderBottomWidth: '1px' },
-    '& > div > :nth-child(3)': { marginInlineStart: 'auto' },
-    '& > div > :nth-child(4)': { hideBelow: 'md' },
+    '& > div > :nth-of-type(3)': { marginInlineStart: 'auto' },
+    '& > div > :nth-of-type(4)': { hideBelow: 'md' },
   },
 }
 

@@ -1,4 +1,4 @@
-import { writtenCss } from '#src/ui/written-css.tsx'
+import { writtenCss } from '#src/ui/written-css.ts'
 
 test('the file of global rules has the order of the layers first, then the reset, the tokens and what is styled by class [ADM-02]', () => {
   const css = writtenCss()
