@@ -4,6 +4,12 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import type { Option } from './form/field-props.ts'
 import { useNeedsChakra } from './needs-chakra.ts'
 
+const mark = (
+  <span aria-hidden className="select-mark">
+    <ChevronDown size={14} />
+  </span>
+)
+
 type Props = Omit<HTMLChakraProps<'select'>, 'onChange'> & {
   options: readonly Option[]
   /** What the choice of nothing is called; absent where something is always chosen. */
@@ -34,9 +40,7 @@ export function NativeSelect({ options, nothing, onChoose, ...props }: Props) {
       ) : (
         <select {...(props as ComponentProps<'select'>)} {...own} />
       )}
-      <span aria-hidden className="select-mark">
-        <ChevronDown size={14} />
-      </span>
+      {mark}
     </div>
   )
 }

@@ -87,14 +87,23 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>, { open, togg
   next.focus()
 }
 
+const cells = 'tr:not([aria-hidden]) > :is(td, th)'
+
 /** The cell that a key or a click was in; null outside the rows. */
 export const cellAt = (target: EventTarget): HTMLTableCellElement | null =>
-  target instanceof Element ? target.closest<HTMLTableCellElement>('tbody tr:not([aria-hidden]) > :is(td, th)') : null
+  target instanceof Element ? target.closest<HTMLTableCellElement>(`tbody ${cells}`) : null
+
+const firstAlone = (body: HTMLTableSectionElement): HTMLElement | undefined => {
+  for (const it of body.querySelectorAll<HTMLElement>(cells)) if (it.querySelector(controls) === null) return it
+  return undefined
+}
 
 /** One cell of a table is reached by Tab: the one last in use, else the first that holds nothing else. */
-export function keepOneStop(table: HTMLTableElement | null, used: Element | null): void {
-  const cells = [...(table?.tBodies[0]?.querySelectorAll<HTMLElement>('tr:not([aria-hidden]) > :is(td, th)') ?? [])]
-  const current = cells.find((it) => it === used) ?? cells.find((it) => it.querySelector(controls) === null)
-  for (const it of cells) if (it.tabIndex === 0 && it !== current) it.tabIndex = -1
-  if (current) current.tabIndex = 0
+export function keepOneStop(table: HTMLTableElement | null, used: HTMLElement | null): void {
+  const body = table?.tBodies[0]
+  if (!body) return
+  const current = used && body.contains(used) && cellAt(used) === used ? used : firstAlone(body)
+  for (const it of body.querySelectorAll<HTMLElement>(`:is(${cells})[tabindex="0"]`))
+    if (it !== current) it.tabIndex = -1
+  if (current && current.tabIndex !== 0) current.tabIndex = 0
 }

@@ -86,7 +86,7 @@ export function FieldPermissionsScreen(props: Props) {
                 onChoose={onPreview}
               />
             </chakra.div>
-            <ButtonLink {...activityLink} search={{ kind: 'field_permission' }} height={{ base: '11', md: '8' }}>
+            <ButtonLink {...activityLink} search={{ kind: 'field_permission' }}>
               <History aria-hidden />
               {historyText}
             </ButtonLink>

@@ -15,7 +15,6 @@ export function ImportButton({ imported: { progress } }: { imported: Import }) {
   return (
     <>
       <Button
-        height={{ base: '11', md: '8' }}
         aria-disabled={!canBegin}
         aria-describedby={canBegin ? undefined : reasonId}
         title={reason}

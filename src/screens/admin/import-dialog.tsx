@@ -70,14 +70,11 @@ export function ImportDialog(props: Props) {
       onClose={cancel}
       actions={
         <>
-          <Button height={{ base: '11', md: '8' }} onClick={cancel}>
-            {cancelLabel}
-          </Button>
+          <Button onClick={cancel}>{cancelLabel}</Button>
           {next ? (
             <Button
               type="submit"
               variant="solid"
-              height={{ base: '11', md: '8' }}
               aria-disabled={reason !== null}
               opacity={reason === null ? undefined : '0.6'}
             >

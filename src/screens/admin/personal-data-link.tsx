@@ -19,7 +19,7 @@ export const PersonalDataLink = ({ kind, id, name, isIcon = false }: Props) => {
       {shield}
     </Link>
   ) : (
-    <ButtonLink {...personLink(kind, id)} variant="outline" height={{ base: '11', md: '8' }} aria-label={label}>
+    <ButtonLink {...personLink(kind, id)} variant="outline" aria-label={label}>
       {texts.personalData}
     </ButtonLink>
   )

@@ -86,12 +86,7 @@ export function ObjectivesForm({ actor }: Props) {
         <ObjectivePanel key={it.key} actor={actor} rowKey={it.key} place={index + 1} />
       ))}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button
-          height={{ base: '11', md: '8' }}
-          disabled={isBusy || full !== null}
-          aria-describedby={full === null ? undefined : helpId}
-          onClick={add}
-        >
+        <Button disabled={isBusy || full !== null} aria-describedby={full === null ? undefined : helpId} onClick={add}>
           <Plus aria-hidden />
           {texts.addObjective}
         </Button>
@@ -111,11 +106,7 @@ export function ObjectivesForm({ actor }: Props) {
 function Removed({ actor }: Props) {
   const canUndo = useSelector(actor, (it) => it.can({ type: 'undo' }))
   if (!canUndo) return null
-  return (
-    <Button height={{ base: '11', md: '8' }} onClick={() => actor.send({ type: 'undo' })}>
-      {texts.undoRemoval}
-    </Button>
-  )
+  return <Button onClick={() => actor.send({ type: 'undo' })}>{texts.undoRemoval}</Button>
 }
 
 type RowProps = Props & { rowKey: string }
@@ -231,14 +222,10 @@ function Actions({ actor }: Props) {
           ) : null}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginInlineStart="auto">
-          <Button
-            height={{ base: '11', md: '8' }}
-            disabled={!canSave}
-            onClick={() => actor.send({ type: 'draft.discard' })}
-          >
+          <Button disabled={!canSave} onClick={() => actor.send({ type: 'draft.discard' })}>
             {hasChanges ? texts.discardChanges : texts.cancel}
           </Button>
-          <Button type="submit" variant="solid" height={{ base: '11', md: '8' }} disabled={!canSave}>
+          <Button type="submit" variant="solid" disabled={!canSave}>
             {texts.saveObjectives}
           </Button>
         </chakra.div>

@@ -52,7 +52,7 @@ export const PlanPeriodListScreen = ({ periods, currentId, showsArchived, onAdd 
   const shown = periods.filter((it) => showsArchived || it.archivedAt === null)
   const archived = periods.filter((it) => it.archivedAt !== null).length
   const add = (
-    <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
+    <Button variant="solid" onClick={onAdd}>
       <Plus aria-hidden />
       {texts.addPeriod}
     </Button>

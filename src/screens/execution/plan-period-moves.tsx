@@ -73,7 +73,6 @@ function MoveButton({ move, to, isMain = false, isLocked = false, children }: Bu
   return (
     <Button
       variant={isMain ? 'solid' : 'outline'}
-      height={{ base: '11', md: '8' }}
       disabled={isLocked || isBusy}
       aria-describedby={isLocked ? reasonId : undefined}
       onClick={() => move.send({ type: 'move', move: to })}

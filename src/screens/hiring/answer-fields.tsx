@@ -163,7 +163,6 @@ export function AnswerBar({ sheet, submit, question, consequence, submitLock, re
       </chakra.div>
       <Button
         variant="solid"
-        height={{ base: '11', md: '8' }}
         // Whoever goes back from the question is on this button again.
         disabled={why !== null || !(canSubmit || isAsking)}
         aria-describedby={why ? reasonId : undefined}

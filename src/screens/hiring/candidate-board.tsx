@@ -234,12 +234,7 @@ function Column({
         )
       ) : null}
       {more && !isFolded ? (
-        <Button
-          aria-label={texts.showMoreOf(candidateStatusText[stage])}
-          height={{ base: '11', md: '8' }}
-          disabled={isLoadingMore}
-          onClick={more}
-        >
+        <Button aria-label={texts.showMoreOf(candidateStatusText[stage])} disabled={isLoadingMore} onClick={more}>
           {showMore}
         </Button>
       ) : null}

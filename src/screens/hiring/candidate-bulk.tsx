@@ -113,7 +113,6 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
       marginBottom="4"
     >
       <Button
-        height={{ base: '11', md: '8' }}
         flexShrink="0"
         order={late}
         disabled={isExpected}
@@ -122,13 +121,7 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
         {texts.selectPage}
       </Button>
       {count > 0 ? (
-        <Button
-          variant="ghost"
-          height={{ base: '11', md: '8' }}
-          flexShrink="0"
-          order={late}
-          onClick={() => bulk.send({ type: 'selection.clear' })}
-        >
+        <Button variant="ghost" flexShrink="0" order={late} onClick={() => bulk.send({ type: 'selection.clear' })}>
           {texts.clearSelection}
         </Button>
       ) : null}
@@ -146,7 +139,6 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
           <Button
             key={action}
             variant={words[action].look}
-            height={{ base: '11', md: '8' }}
             onClick={() => bulk.send({ type: 'action.choose', action })}
           >
             {words[action].button}

@@ -62,7 +62,7 @@ export const CandidatesHeader = ({ list, imported, isBoard = false }: HeaderProp
             isBoard={isBoard}
             search={{ search: list.view.search || undefined, quick: list.view.filters.quick }}
           />
-          <ButtonLink {...pageLinks.offerList} variant="outline" height={{ base: '11', md: '8' }}>
+          <ButtonLink {...pageLinks.offerList} variant="outline">
             {offers}
           </ButtonLink>
           {imported ? <ImportButton imported={imported} /> : null}

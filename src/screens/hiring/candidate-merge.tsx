@@ -88,7 +88,7 @@ export const MergeNotice = ({ preview: { kept, other, moved, refusal } }: { prev
 
 /** Begins a merge with whoever is then looked for. */
 export const MergeButton = ({ onMerge }: { onMerge: () => void }) => (
-  <Button variant="outline" height={{ base: '11', md: '8' }} onClick={onMerge}>
+  <Button variant="outline" onClick={onMerge}>
     <Merge aria-hidden />
     {texts.mergeCandidate}
   </Button>

@@ -64,12 +64,12 @@ export const candidateWords =
 function OfferPage({ id, status }: Candidate) {
   if (status === 'READY_TO_OFFER')
     return (
-      <ButtonLink {...offerLink(id)} variant="solid" height={{ base: '11', md: '8' }}>
+      <ButtonLink {...offerLink(id)} variant="solid">
         {offerTexts.prepareOffer}
       </ButtonLink>
     )
   return status === 'OFFERED' || status === 'HIRED' ? (
-    <ButtonLink {...offerLink(id)} variant="outline" height={{ base: '11', md: '8' }}>
+    <ButtonLink {...offerLink(id)} variant="outline">
       {offerTexts.openOffer}
     </ButtonLink>
   ) : null

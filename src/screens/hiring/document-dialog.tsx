@@ -33,13 +33,11 @@ export function DocumentDialog({ opening }: Props) {
 }
 
 const CloseButton = ({ opening, label }: Props & { label: string }) => (
-  <Button height={{ base: '11', md: '8' }} onClick={() => opening.send({ type: 'cancel' })}>
-    {label}
-  </Button>
+  <Button onClick={() => opening.send({ type: 'cancel' })}>{label}</Button>
 )
 
 const DownloadButton = ({ opening }: Props) => (
-  <Button height={{ base: '11', md: '8' }} onClick={() => opening.send({ type: 'download' })}>
+  <Button onClick={() => opening.send({ type: 'download' })}>
     <Download size={16} aria-hidden />
     {texts.download}
   </Button>
@@ -68,7 +66,7 @@ function Failed({ opening, isRepeatable = false }: Props & { isRepeatable?: bool
         <>
           <CloseButton opening={opening} label={texts.close} />
           {isRepeatable ? (
-            <Button variant="solid" height={{ base: '11', md: '8' }} onClick={() => opening.send({ type: 'retry' })}>
+            <Button variant="solid" onClick={() => opening.send({ type: 'retry' })}>
               {texts.tryAgain}
             </Button>
           ) : null}

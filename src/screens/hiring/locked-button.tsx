@@ -18,7 +18,6 @@ export function LockedButton({ lock, isMain, onPress, children }: Props) {
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <Button
         variant={isMain ? 'solid' : undefined}
-        height={{ base: '11', md: '8' }}
         disabled={lock !== null}
         aria-describedby={lock === null ? undefined : id}
         onClick={onPress}

@@ -127,7 +127,6 @@ const MoveButton = ({
 }) => (
   <Button
     variant={words.look ?? 'outline'}
-    height={{ base: '11', md: '8' }}
     disabled={lock !== null}
     aria-describedby={lock === null ? undefined : lockId}
     onClick={() => move.send({ type: 'action.choose', action })}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../links.tsx'
 
 /** Leads to the form in which people are asked for; its kind is chosen there. */
 export const NewRequisition = () => (
-  <ButtonLink {...requisitionFormLink('UNPLANNED')} variant="solid" height={{ base: '11', md: '8' }}>
+  <ButtonLink {...requisitionFormLink('UNPLANNED')} variant="solid">
     <Plus size={16} aria-hidden />
     {texts.newRequisition}
   </ButtonLink>

@@ -52,9 +52,7 @@ const NoteList = ({ notes, linkedId, onMore, isLoadingMore, deletion, onAdd, onE
   <>
     {linkedId !== undefined && isGone(linkedId, notes, onMore !== null) ? <NoteGone key={linkedId} /> : null}
     <chakra.div>
-      <Button height={{ base: '11', md: '8' }} onClick={onAdd}>
-        {texts.add}
-      </Button>
+      <Button onClick={onAdd}>{texts.add}</Button>
     </chakra.div>
     {notes.length === 0 ? (
       <EmptyState icon={StickyNote} title={texts.noNotes}>
@@ -69,7 +67,7 @@ const NoteList = ({ notes, linkedId, onMore, isLoadingMore, deletion, onAdd, onE
     )}
     {onMore ? (
       <chakra.div>
-        <Button height={{ base: '11', md: '8' }} disabled={isLoadingMore} onClick={onMore}>
+        <Button disabled={isLoadingMore} onClick={onMore}>
           {isLoadingMore ? texts.loadingEarlier : texts.showEarlier}
         </Button>
       </chakra.div>

@@ -40,11 +40,11 @@ export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidat
           purpose={texts.letterInShort}
           actions={
             <>
-              <ButtonLink {...offerLink(candidate.id, offer.id)} variant="outline" height={{ base: '11', md: '8' }}>
+              <ButtonLink {...offerLink(candidate.id, offer.id)} variant="outline">
                 <ArrowLeft aria-hidden />
                 {texts.backToOffer}
               </ButtonLink>
-              <Button variant="solid" height={{ base: '11', md: '8' }} onClick={() => window.print()}>
+              <Button variant="solid" onClick={() => window.print()}>
                 <Printer aria-hidden />
                 {texts.printLetter}
               </Button>

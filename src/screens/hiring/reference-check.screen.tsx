@@ -27,7 +27,7 @@ export const ReferenceChecks = ({ checks, lock, onAdd, answersOf }: Props) => (
   <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
     {lock === null ? (
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
+        <Button variant="solid" onClick={onAdd}>
           <Plus size={16} aria-hidden />
           {texts.addReferee}
         </Button>

@@ -81,19 +81,10 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
       </div>
       {problem && !isAsking ? <ErrorNotice problem={problem} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button
-          variant="solid"
-          height={{ base: '11', md: '8' }}
-          disabled={!canApprove}
-          onClick={() => decision.send({ type: 'approve' })}
-        >
+        <Button variant="solid" disabled={!canApprove} onClick={() => decision.send({ type: 'approve' })}>
           {isApproving ? texts.saving : approve}
         </Button>
-        <Button
-          height={{ base: '11', md: '8' }}
-          disabled={!canSendBack && !isAsking}
-          onClick={() => decision.send({ type: 'sendBack' })}
-        >
+        <Button disabled={!canSendBack && !isAsking} onClick={() => decision.send({ type: 'sendBack' })}>
           {texts.sendBack}
         </Button>
       </chakra.div>

@@ -144,12 +144,10 @@ function Actions({ form, isNew }: { form: Form; isNew: boolean }) {
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <Button type="submit" variant="solid" height={{ base: '11', md: '8' }} aria-disabled={isBusy}>
+      <Button type="submit" variant="solid" aria-disabled={isBusy}>
         {isBusy ? texts.saving : isNew ? texts.sendIn : texts.saveChanges}
       </Button>
-      <Button height={{ base: '11', md: '8' }} onClick={() => form.send({ type: 'close' })}>
-        {texts.cancel}
-      </Button>
+      <Button onClick={() => form.send({ type: 'close' })}>{texts.cancel}</Button>
       <chakra.span textStyle="small" color="fg-quiet">
         {texts.draftStored}
       </chakra.span>

@@ -165,7 +165,6 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
           </chakra.p>
           <Button
             variant="solid"
-            height={{ base: '11', md: '8' }}
             // Whoever goes back from the question is on this button again.
             disabled={!(canSubmit || isFrozen)}
             aria-describedby="open-questions"

@@ -41,7 +41,7 @@ export const Career = ({ topgrade, isOpen, onAdd, onEdit, onRemove }: CareerProp
         ))}
       </chakra.ol>
       {isOpen ? (
-        <Button height={{ base: '11', md: '8' }} marginTop="4" onClick={onAdd}>
+        <Button marginTop="4" onClick={onAdd}>
           <Plus size={16} aria-hidden />
           {texts.addJob}
         </Button>

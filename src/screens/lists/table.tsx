@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
-import { noSlots, slotsAfter } from './row-slots.ts'
+import { noSlots, slotsAfter, slotsInOrder } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
 
 /** `F`: the fields that the server orders by. */
@@ -92,7 +92,7 @@ const indexOf = (row: Element | null | undefined): number => Number(row?.getAttr
 /** What the table itself listens to, where its cells are reached by keys. */
 function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<T, F>, isLong: boolean) {
   const table = useRef<HTMLTableElement>(null)
-  const used = useRef<Element | null>(null)
+  const used = useRef<HTMLElement | null>(null)
   const [kept, setKept] = useState<number | null>(null)
   const settle = () => {
     if (keys) keepOneStop(table.current, used.current)
@@ -110,9 +110,10 @@ function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<
     onFocus: ({ target }: FocusEvent) => {
       const index = target instanceof Element ? indexOf(target.closest('tr')) : -1
       if (isLong && index >= 0) setKept(index)
-      if (cellAt(target) !== target) return
-      used.current = target
-      keepOneStop(table.current, target)
+      const cell = cellAt(target)
+      if (cell === null || cell !== target) return
+      used.current = cell
+      keepOneStop(table.current, cell)
     },
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>) =>
       moveInTable(event, {
@@ -145,8 +146,9 @@ function useSlots(keys: readonly (string | number)[], isOn: boolean): (key: stri
   if (!isOn) return (key) => key
   let { slots } = drawn
   if (keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])) {
-    const held = drawn.keys[indexOf(document.activeElement?.closest('tr[data-index]'))] ?? null
-    slots = slotsAfter(slots, keys, held)
+    const focused = document.activeElement
+    const held = drawn.keys[indexOf(focused?.closest('tr[data-index]'))] ?? null
+    slots = focused?.closest('[role=search], thead') ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
     setDrawn({ keys, slots })
   }
   return (key) => slots.of.get(key) ?? key

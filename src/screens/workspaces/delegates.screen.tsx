@@ -73,7 +73,7 @@ export const DelegatesScreen = ({ delegations, today, mayName, isEmployee, onAdd
         purpose={texts.purpose}
         actions={
           mayName ? (
-            <Button variant="solid" height={{ base: '11', md: '8' }} onClick={onAdd}>
+            <Button variant="solid" onClick={onAdd}>
               <Plus aria-hidden />
               {texts.addDelegate}
             </Button>

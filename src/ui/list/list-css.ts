@@ -15,6 +15,18 @@ export const listCss = {
     '& > .view': { marginInlineStart: { base: 'auto', md: '0' } },
   },
   '.stale': { opacity: '0.6' },
+  '.loading-rows > div': {
+    ...inset,
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 5rem', md: '2fr repeat(var(--others), 1fr)' },
+    alignItems: 'center',
+    gap: '6',
+    height: '14',
+    '&:not(:last-child)': { borderBottomWidth: '1px' },
+    '& > span': { width: '60%' },
+    '& > span:first-of-type': { width: '70%' },
+    '& > span:nth-of-type(n + 3)': { hideBelow: 'md' },
+  },
   '.selection-bar': {
     ...line,
     bg: 'bg-subtle',

@@ -3,6 +3,13 @@ import { useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
 
+// Made once: it is not drawn again with each letter.
+const mark = (
+  <span aria-hidden>
+    <Search size={16} />
+  </span>
+)
+
 type Props = {
   label: string
   placeholder: string
@@ -26,9 +33,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
         onSubmit()
       }}
     >
-      <span aria-hidden>
-        <Search size={16} />
-      </span>
+      {mark}
       <input
         ref={input}
         type="search"

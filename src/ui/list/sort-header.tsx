@@ -1,5 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 
+// Made once: an icon that is the same element is not drawn again with its head.
+const icons = {
+  asc: <ArrowUp size={12} aria-hidden />,
+  desc: <ArrowDown size={12} aria-hidden />,
+  none: <ChevronsUpDown size={12} aria-hidden opacity={0.6} />,
+}
+
 type Props = {
   title: string
   /** How the rows are ordered by this column; null: they are not. */
@@ -19,9 +26,7 @@ export const SortHeader = ({ title, direction, onToggle, isNumber = false, isMin
   >
     <button type="button" className="sort-head" onClick={onToggle}>
       {title}
-      {direction === 'asc' ? <ArrowUp size={12} aria-hidden /> : null}
-      {direction === 'desc' ? <ArrowDown size={12} aria-hidden /> : null}
-      {direction === null ? <ChevronsUpDown size={12} aria-hidden opacity={0.6} /> : null}
+      {icons[direction ?? 'none']}
     </button>
   </th>
 )
