@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { localPage, prepareNext } from '#src/resource/local-page.ts'
 
 type Row = { id: number; name: string; level: number }
@@ -29,6 +30,23 @@ test('words are found in any case, and not across two texts of a row [TBL-02]', 
   const rows = rowsOf(30)
   expect(localPage(rows, { ...asked, search: ' PERSON 7 ' }, how)).toMatchObject({ totalElements: 1, totalPages: 1 })
   expect(localPage(rows, { ...asked, search: '7 Level' }, how).content).toEqual([])
+})
+
+test('the rows found are those of which one text holds the words [TBL-02]', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', ' ', 'ß', '1'), maxLength: 5 })
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(letters, { minLength: 1, maxLength: 3 }), { maxLength: 12 }),
+      letters,
+      (texts, words) => {
+        const rows = texts.map((own, id) => ({ id, own }))
+        const found = localPage(rows, { ...asked, search: words }, { textsOf: (it) => it.own, sortKey: (it) => it.id })
+        const wanted = words.trim().toLowerCase()
+        const expected = rows.filter(({ own }) => own.some((it) => it.toLowerCase().includes(wanted)))
+        expect(found.content).toEqual(expected)
+      },
+    ),
+  )
 })
 
 test('a record that came twice is found, counted and shown once [TBL-02]', () => {
