@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
-import { noSlots, slotsAfter, slotsInOrder } from './row-slots.ts'
+import { noSlots, slotsAfter } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
 
 /** `F`: the fields that the server orders by. */
@@ -146,9 +146,8 @@ function useSlots(keys: readonly (string | number)[], isOn: boolean): (key: stri
   if (!isOn) return (key) => key
   let { slots } = drawn
   if (keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])) {
-    const focused = document.activeElement
-    const held = drawn.keys[indexOf(focused?.closest('tr[data-index]'))] ?? null
-    slots = focused?.closest('[role=search], thead') ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
+    const held = drawn.keys[indexOf(document.activeElement?.closest('tr[data-index]'))] ?? null
+    slots = slotsAfter(slots, keys, held)
     setDrawn({ keys, slots })
   }
   return (key) => slots.of.get(key) ?? key

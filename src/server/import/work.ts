@@ -24,6 +24,7 @@ import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedPar
 export const importJob = { name: 'import', version: 1 }
 /** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
 const triedAtOnce = 2000
+
 /** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)

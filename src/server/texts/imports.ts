@@ -22,7 +22,7 @@ export const touchedSince = (touched: number, stored: number) =>
 export const alreadyUndone = 'This import has already been undone'
 export const alreadyEnded = 'This import has already ended'
 export const storedTogether =
-  'The rows are being stored all together, which is not cancelled any more: once it has ended, the import can be undone'
+  'All rows are being stored together, which can no longer be cancelled: once the import has ended, you can undo it'
 export const nothingToUndo = 'This import has stored nothing that could be undone'
 export const weightsTooHigh = (sum: number) => `The weights of this standard job would add up to ${sum} percent`
 export const existsAlready = 'This record already exists'
