@@ -13,7 +13,7 @@ const encoder = new TextEncoder()
 /** Rows written at once: less than a millisecond of work. */
 const sliceSize = 100
 /** Each stretch ends in a frame, whose painting takes as long as two thousand rows: a few of them do. */
-const stretchLength = 20
+const stretchLength = 30
 
 /**
  * A CSV file: comma separated, with a byte-order mark, cells that a spreadsheet would run defused. The page is answered

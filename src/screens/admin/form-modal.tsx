@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { messageFor } from '#machines/admin/form-modal.ts'
@@ -202,6 +202,9 @@ export function Failure({ form, lead }: { form: Form; lead: string }) {
 
 export function LeaveQuestion({ form }: { form: Form }) {
   const canKeep = useSelector(form, (it) => it.can({ type: 'draft.keep' }))
+  const stay = useRef<HTMLButtonElement>(null)
+  // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
+  useEffect(() => stay.current?.focus(), [])
   return (
     <Dialog
       title={texts.closeQuestion}
@@ -212,7 +215,7 @@ export function LeaveQuestion({ form }: { form: Form }) {
             {texts.discard}
           </Button>
           {canKeep ? <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button> : null}
-          <Button variant="solid" onClick={() => form.send({ type: 'cancel' })}>
+          <Button ref={stay} variant="solid" onClick={() => form.send({ type: 'cancel' })}>
             {texts.keepEditing}
           </Button>
         </>
