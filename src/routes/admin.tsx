@@ -4,5 +4,5 @@ import { passAdminGate } from '#src/app/admin/gate.ts'
 /** Stands before every address of the administration, and before its data. */
 export const Route = createFileRoute('/admin')({
   staticData: { machines: ['adminGate'] },
-  beforeLoad: ({ context, preload }) => passAdminGate(context, preload),
+  beforeLoad: ({ context, ...entry }) => passAdminGate(context, entry),
 })

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
+import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
@@ -58,6 +59,39 @@ describe('the gate of the administration', () => {
       expect(await title('Workspaces')).toBeVisible()
     },
   )
+
+  test('asks again on another screen, and not for a search on the one that let in [GATE-01]', async () => {
+    let asked = 0
+    const world = superWorld()
+    const { user, history } = await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    network.use(
+      mock(people.info, () => {
+        asked += 1
+        return world.me
+      }),
+    )
+    await user.type(main().getByRole('searchbox'), 'Sing{Enter}')
+    await waitFor(() => expect(main().queryByRole('row', { name: /Rotterdam/ })).toBeNull())
+    expect(history.location.search).toContain('search=Sing')
+    expect(asked).toBe(0)
+    await user.click(screen.getByRole('link', { name: 'Department' }))
+    await title('Department')
+    expect(asked).toBe(1)
+    act(() => history.back())
+    await title('Location')
+    expect(asked).toBe(2)
+  })
+
+  test('leaves whoever searches where they are when the check cannot be made meanwhile [GATE-04]', async () => {
+    const { user, history } = await open('/admin/general/location', { world: superWorld() })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    network.use(failing(people.info, '500'), failing(locations.list, '500'))
+    await user.type(main().getByRole('searchbox'), 'Sing{Enter}')
+    await waitFor(() => expect(history.location.search).toContain('search=Sing'))
+    expect(await main().findByRole('alert')).toBeVisible()
+    expect(history.location.pathname).toBe('/admin/general/location')
+  })
 
   test('sends a super user there, too, when the check takes longer than is set [GATE-05]', async () => {
     const { router, history } = await open('/workspaces', { world: superWorld(), adminGateTimeout: 20_000 })
