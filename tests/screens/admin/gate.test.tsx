@@ -3,7 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { mock } from '#mocks/mock.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, anotherCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
 import { people } from '#src/contract/people.ts'
@@ -81,6 +81,16 @@ describe('the gate of the administration', () => {
     act(() => history.back())
     await title('Location')
     expect(asked).toBe(2)
+  })
+
+  test('asks again on the same screen of another company [GATE-01] [APP-06]', async () => {
+    const world = superWorld()
+    world.companies = [aCompany(), anotherCompany()]
+    const { session, history } = await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    network.use(mock(people.info, () => aUser()))
+    act(() => session.send({ type: 'company.choose', companyId: anotherCompany().companyId }))
+    await waitFor(() => expect(history.location.pathname).toBe('/workspaces'))
   })
 
   test('leaves whoever searches where they are when the check cannot be made meanwhile [GATE-04]', async () => {
