@@ -1,7 +1,6 @@
 import { isSuperUser } from '#machines/admin/admin-gate.machine.ts'
 import type { Application } from '#src/app/compose.ts'
-
-const ofAdministration = /^\/admin(\/|$)/
+import { areaOfPath } from '#src/navigation/pages.ts'
 
 /**
  * Begins to load the code of the page at this address while the session opens, before its frame is drawn. What belongs to
@@ -13,7 +12,7 @@ export function loadPageEarly({ router, session }: Pick<Application, 'router' | 
     // The page itself says when its code is missing.
     for (const it of router.getMatchedRoutes(pathname)[0]) router.loadRouteChunk(it)?.catch(() => {})
   }
-  if (!ofAdministration.test(pathname)) {
+  if (areaOfPath(pathname) !== 'admin') {
     load()
     return
   }

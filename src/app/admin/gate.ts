@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { createActor, toPromise } from 'xstate'
+import { isEntry } from '#machines/admin/admin-entry.ts'
 import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -7,7 +8,7 @@ import { nowhere } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/errors.ts'
 
 type Context = Pick<RouterContext, 'adminGateTimeout' | 'alerts' | 'api' | 'session'>
-type Entry = {
+type Move = {
   preload: boolean
   cause: 'preload' | 'enter' | 'stay'
   location: { pathname: string }
@@ -16,16 +17,13 @@ type Entry = {
 /** Where somebody was let in last. */
 const letIn = new WeakMap<Context['session'], string>()
 
-/**
- * Lets super users pass; everybody else is sent away, and reads why. What is searched, ordered or turned to on a screen is
- * no entry: the server answers it, or refuses it, by itself.
- */
+/** Lets super users pass; everybody else is sent away, and reads why. */
 export async function passAdminGate(
   { adminGateTimeout, alerts, api, session }: Context,
-  { preload: isPreload, cause, location: { pathname } }: Entry,
+  { preload: isPreload, cause, location: { pathname } }: Move,
 ): Promise<void> {
   const place = `${api.companyId()} ${pathname}`
-  if (cause === 'stay' && letIn.get(session) === place) return
+  if (!isEntry({ isInside: cause === 'stay', place }, letIn.get(session))) return
   const gate = adminGateMachine.provide({ actors: { checkPermission: loadPermissionGroup(api.call) } })
   const passage = await toPromise(createActor(gate, { input: { limit: adminGateTimeout } }).start())
   if (passage.isAllowed) {
