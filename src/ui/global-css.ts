@@ -1,6 +1,9 @@
 import { buttonCss } from './button-css.ts'
 import { formCss } from './form/form-css.ts'
-import { frameCss } from './frame-css.ts'
+import { barCss } from './frame/bar-css.ts'
+import { pageCss } from './frame/page-css.ts'
+import { quickSearchCss } from './frame/search-css.ts'
+import { sidebarCss } from './frame/sidebar-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
@@ -43,7 +46,10 @@ export const globalCss = {
   ...buttonCss,
   ...rowCss,
   ...formCss,
-  ...frameCss,
+  ...barCss,
+  ...quickSearchCss,
+  ...sidebarCss,
+  ...pageCss,
   '.unseen': { srOnly: true },
   '.figures': { fontVariantNumeric: 'tabular-nums' },
   '.data-table': {

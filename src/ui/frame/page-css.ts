@@ -1,0 +1,113 @@
+import { lowWindow, screenOnly } from '../media.ts'
+
+const line = { display: 'flex', alignItems: 'center' } as const
+
+/** The look of the page below the bar, by class: its head and panels, what is announced in it, its shape while it loads. */
+export const pageCss = {
+  '.skip-link': {
+    position: 'fixed',
+    top: '2',
+    insetInlineStart: '2',
+    zIndex: '30',
+    paddingBlock: '2',
+    paddingInline: '3',
+    borderRadius: 'md',
+    bg: 'accent-solid',
+    color: 'accent-contrast',
+    fontWeight: 'medium',
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    ...screenOnly,
+  },
+  // In view wherever the page is scrolled to.
+  '.notices': {
+    position: 'sticky',
+    top: 'calc({spacing.topBar} + 0.5rem)',
+    zIndex: '9',
+    [lowWindow]: { position: 'static' },
+    ...screenOnly,
+  },
+  '.alerts': {
+    position: 'fixed',
+    // Above the bar that some pages have at their lower edge.
+    bottom: '20',
+    insetInlineEnd: { base: '3', sm: '6' },
+    insetInlineStart: { base: '3', sm: 'auto' },
+    zIndex: '30',
+    width: { base: 'auto', sm: '22rem' },
+    display: 'grid',
+    gap: '2',
+    pointerEvents: 'none',
+    ...screenOnly,
+    '& > div': { display: 'grid', gap: '2', pointerEvents: 'auto' },
+  },
+  '.page': {
+    minHeight: '100dvh',
+    paddingTop: { base: 'calc({spacing.topBar} + 1.25rem)', md: 'calc({spacing.topBar} + 1.75rem)' },
+    paddingBottom: '12',
+    paddingInline: { base: '4', md: '6', lg: '8' },
+    '& > *': { maxWidth: '75rem', marginInline: 'auto' },
+    // The content is offset by 64 units beside the sidebar.
+    '&.beside-sidebar': { marginInlineStart: { base: '0', md: '64' } },
+    // For pictures, which gain by every px.
+    '&.wide > *': { maxWidth: 'none' },
+    '@media print': { padding: '0', marginInlineStart: '0 !important' },
+  },
+  '.page-head': {
+    ...line,
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '4',
+    marginBottom: '6',
+    // Where there is room for the sidebar, that has it.
+    '& > .back': {
+      hideFrom: 'md',
+      flexBasis: 'full',
+      marginInlineStart: '-2',
+      marginBlock: '-3',
+      '&:empty': { display: 'none' },
+      ...screenOnly,
+    },
+    '& > .words': {
+      flex: '1 1 20rem',
+      minWidth: '0',
+      '& > .about': { textStyle: 'small', color: 'fg-quiet', marginBottom: '1' },
+      '& > h1': { textStyle: 'h1' },
+      '& > .purpose': { color: 'fg-quiet', marginTop: '1', maxWidth: '68ch' },
+    },
+    '& > .actions': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      maxWidth: 'full',
+      // On a phone they would push the page down.
+      '&.late': { display: { base: 'none', md: 'flex' } },
+    },
+  },
+  '.panel': {
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    minWidth: '0',
+    '&.inset': { padding: { base: '4', md: '5' } },
+  },
+  '.skeleton': {
+    display: 'block',
+    height: '3',
+    bg: 'bg-muted',
+    borderRadius: 'sm',
+    animation: 'pulse 1.6s ease-in-out infinite',
+    '&.round': { borderRadius: 'full', flexShrink: '0' },
+  },
+  '.skeleton-head': { display: 'grid', gap: '3', paddingTop: '1', marginBottom: '8' },
+  '.skeleton-rows': {
+    bg: 'bg-surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    '& > div': { ...line, gap: '4', height: '14', paddingInline: '5' },
+    '& > div:not(:last-child)': { borderBottomWidth: '1px' },
+    '& > div > :nth-of-type(3)': { marginInlineStart: 'auto' },
+    '& > div > :nth-of-type(4)': { hideBelow: 'md' },
+  },
+}
