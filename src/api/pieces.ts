@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 /** So much of a list as has come of the pieces in which the server answers it. */
 export type Pieces<T> = { content: readonly T[]; isWhole: boolean }
@@ -33,4 +33,21 @@ export const piecesQuery = <T>(queryKey: QueryKey, load: LoadPiece<T>) =>
         void client.setQueryData<Pieces<T>>(queryKey, (shown) => shown ?? { content, isWhole: false }, { updatedAt: 1 })
       return { content: await loadPieces(load, { signal, onBegun }), isWhole: true }
     },
+  })
+
+/** Waits until a list begins to show, or cannot be loaded, or this many ms are over. */
+export const untilBegun = (client: QueryClient, queryKey: QueryKey, longest: number): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      const state = client.getQueryState(queryKey)
+      if (state?.data !== undefined || state?.status === 'error') stop()
+    }
+    const unsubscribe = client.getQueryCache().subscribe(settle)
+    const stop = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(stop, longest)
+    settle()
   })

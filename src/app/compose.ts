@@ -29,6 +29,7 @@ import type { Oidc } from '#src/session/oidc.ts'
 import type { RouterContext } from './context.ts'
 import { reportDroppedAtOpening } from './dropped-values.ts'
 import { memoize } from './memoize.ts'
+import { openFirstPage } from './open-first-page.ts'
 import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
 import { connectSidebar } from './sidebar/connect-sidebar.ts'
@@ -172,6 +173,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   reportDroppedAtOpening(router)
   retryWhenRestored(connection, router)
   session.subscribe(companySwitch.follow)
+  openFirstPage({ router, session })
   return { alerts, call, connection, session, sidebar, router, queryClient, recent }
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { usersQuery } from '#src/api/users.ts'
+import { beginUsers } from '#src/app/admin/begin-users.ts'
 import { UsersSearch } from '#src/app/admin/users-search.ts'
 import { UsersView } from '#src/app/admin/users-view.tsx'
 
@@ -20,10 +20,7 @@ export const Route = createFileRoute('/admin/user-management/users')({
     ],
   },
   validateSearch: UsersSearch,
-  // Asked for while the list is drawn: it comes in many pieces.
-  loader: ({ context, cause }) => {
-    if (cause === 'enter') void context.api.queryClient.prefetchQuery(usersQuery(context.api))
-  },
+  loader: ({ context, cause }) => (cause === 'enter' ? beginUsers(context.api) : undefined),
   component: UsersRoute,
 })
 

@@ -113,3 +113,10 @@ test('whoever leaves a list while it loads stops the loading [TBL-05]', async ()
   await router.navigate({ to: '/admin/general/location' })
   await waitFor(() => expect(last?.[1]?.signal?.aborted).toBe(true))
 })
+
+test('a list whose first rows do not come soon shows what it is, and that it loads [TBL-05]', async () => {
+  visit('/admin/user-management/users', { world: aWorld({ me: aSuperUser() }) })
+  network.use(mock(users.list, () => new Promise(() => {})))
+  expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible()
+  expect(count()).toHaveTextContent('Loading…')
+})

@@ -31,3 +31,13 @@ test('no code of the administration is asked for early by anybody else [GATE-03]
   await screen.findByRole('heading', { level: 1, name: 'Workspaces' })
   expect(asked).toEqual([])
 })
+
+test('the page at an address is asked for before its frame is drawn [AUTH-04]', async () => {
+  const { router } = visit(location, { world: aWorld({ me: aSuperUser() }) })
+  const framesThen: number[] = []
+  router.subscribe('onBeforeLoad', () =>
+    framesThen.push(screen.queryAllByRole('link', { name: 'Skip to content' }).length),
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Location' })
+  expect(framesThen).toEqual([0])
+})

@@ -1,0 +1,16 @@
+import type { Api } from '#src/api/api.ts'
+import { untilBegun } from '#src/api/pieces.ts'
+import { usersQuery } from '#src/api/users.ts'
+
+/** In ms; after this the router would show that it waits. */
+const soon = 250
+
+/**
+ * Asks for the users, of whom there are many pieces, and waits for the first: with it the list is drawn once. Where that
+ * takes long the list is drawn without.
+ */
+export function beginUsers(api: Api): Promise<void> {
+  const query = usersQuery(api)
+  void api.queryClient.prefetchQuery(query)
+  return untilBegun(api.queryClient, query.queryKey, soon)
+}
