@@ -1,15 +1,17 @@
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   memo,
   type ReactNode,
+  Suspense,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { VirtualRows } from '#src/ui/list/virtual-rows.tsx'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
 import { noSlots, slotsAfter } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
@@ -86,6 +88,24 @@ type Props<T, F extends string> = {
 
 /** Of more rows than this only those are drawn that show. */
 const drawnAtMost = 100
+
+/** So many of them stand there until what draws such a list has come. */
+const drawnAtFirst = 25
+const isNotMeasured = () => {}
+
+/** Few lists are long. Where it cannot be loaded all rows are drawn: the page is slower, and whole. */
+const VirtualRows = lazy(() =>
+  import('#src/ui/list/virtual-rows.tsx').then(
+    (it) => ({ default: it.VirtualRows }),
+    () => ({ default: PlainRows }),
+  ),
+)
+
+type PlainProps = Pick<ComponentProps<typeof import('#src/ui/list/virtual-rows.tsx').VirtualRows>, 'count' | 'children'>
+
+const PlainRows = ({ count, children }: PlainProps) => (
+  <tbody>{Array.from({ length: count }, (_, index) => children(index, isNotMeasured))}</tbody>
+)
 
 const indexOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-index') ?? -1)
 
@@ -253,15 +273,17 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         </tr>
       </thead>
       {isLong ? (
-        <VirtualRows
-          count={rows.length}
-          keyOf={(index) => rowKey(rows[index] as T)}
-          kept={kept}
-          columns={heads}
-          onDrawn={settle}
-        >
-          {drawn}
-        </VirtualRows>
+        <Suspense fallback={<PlainRows count={drawnAtFirst}>{drawn}</PlainRows>}>
+          <VirtualRows
+            count={rows.length}
+            keyOf={(index) => rowKey(rows[index] as T)}
+            kept={kept}
+            columns={heads}
+            onDrawn={settle}
+          >
+            {drawn}
+          </VirtualRows>
+        </Suspense>
       ) : (
         <tbody>{rows.map((_, index) => drawn(index))}</tbody>
       )}
