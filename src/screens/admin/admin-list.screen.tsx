@@ -95,6 +95,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         cell: (item) => (
           <RowActions
             name={screen.nameOf(item)}
+            areMany={moreActions !== undefined}
             more={
               <>
                 {moreActions?.(item)}
@@ -182,10 +183,10 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
 const pencil = <Pencil aria-hidden />
 const bin = <Trash2 aria-hidden />
 
-type RowProps = { name: string; more: ReactNode; onEdit: () => void; onDelete: () => void }
+type RowProps = { name: string; more: ReactNode; areMany: boolean; onEdit: () => void; onDelete: () => void }
 
-const RowActions = ({ name, more, onEdit, onDelete }: RowProps) => (
-  <span className="row-actions">
+const RowActions = ({ name, more, areMany, onEdit, onDelete }: RowProps) => (
+  <span className={areMany ? 'row-actions many' : 'row-actions'}>
     {more}
     <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
       {pencil}
