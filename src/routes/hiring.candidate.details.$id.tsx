@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CandidateView } from '#src/app/hiring/candidate-view.tsx'
-import { isOtherPart, loadCandidate } from '#src/app/hiring/load-record.ts'
+import { loadCandidate } from '#src/app/hiring/load-record.ts'
+import { isOtherPart } from '#src/app/hiring/other-part.ts'
 import { candidateSearch, checkedBy } from '#src/app/hiring/record-search.ts'
 
 export const Route = createFileRoute('/hiring/candidate/details/$id')({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isOtherPart, loadRequisition } from '#src/app/hiring/load-record.ts'
+import { loadRequisition } from '#src/app/hiring/load-record.ts'
+import { isOtherPart } from '#src/app/hiring/other-part.ts'
 import { checkedBy, requisitionSearch } from '#src/app/hiring/record-search.ts'
 import { RequisitionView } from '#src/app/hiring/requisition-view.tsx'
 
