@@ -35,6 +35,9 @@ const chooser = /\/src\/ui\/form\/chooser\.tsx$/
 
 type Need = { pieces: ReadonlySet<string>; others: boolean }
 
+/** What draws components of Chakra. The pages that most people begin with have none of them. */
+const chakra = /^\/src\/ui\/(chakra|palette|remembering-system|theme)\.ts$/
+
 /** Which pieces load a module by themselves, and whether something else that is loaded by itself does. */
 const makeNeedOf = () => {
   const known = new Map<string, Need>()
@@ -73,6 +76,7 @@ const hasChooser = (id: string, graph: ModuleGraph): boolean => {
 const fileOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith('?studio')) return 'simulator'
   if (id.includes('tsr-split') || !isOurs(id)) return null
+  if (chakra.test(id.slice(import.meta.dirname.length))) return 'chakra'
   const { pieces: names, others } = needOf(id, graph)
   const [name] = names
   if (name === undefined || names.has('frame')) return name === undefined ? null : 'frame'
@@ -85,6 +89,7 @@ const fileOf = (id: string, graph: ModuleGraph): string | null => {
 // In this order: a file takes along the libraries that its modules need.
 const files = [
   'frame',
+  'chakra',
   'shared',
   'choosers',
   ...pieces.slice(1).flatMap(({ name }) => [`${name}-parts`, name]),

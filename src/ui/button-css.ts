@@ -29,6 +29,11 @@ const variants = {
     '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
     _disabled: { bg: 'transparent', borderColor: 'transparent' },
   },
+  // In the colour of what it stands in.
+  bare: {
+    '&:hover:not(:disabled)': { bg: 'bg-subtle' },
+    _disabled: { bg: 'transparent', borderColor: 'transparent' },
+  },
   danger: {
     bg: 'bg-surface',
     borderColor: 'bad-line',

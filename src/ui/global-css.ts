@@ -1,9 +1,12 @@
 import { buttonCss } from './button-css.ts'
 import { formCss } from './form/form-css.ts'
 import { barCss } from './frame/bar-css.ts'
+import { menuCss } from './frame/menu-css.ts'
+import { messageCss } from './frame/message-css.ts'
 import { pageCss } from './frame/page-css.ts'
 import { quickSearchCss } from './frame/search-css.ts'
 import { sidebarCss } from './frame/sidebar-css.ts'
+import { skeletonCss } from './frame/skeleton-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
@@ -47,9 +50,12 @@ export const globalCss = {
   ...rowCss,
   ...formCss,
   ...barCss,
+  ...menuCss,
   ...quickSearchCss,
   ...sidebarCss,
   ...pageCss,
+  ...skeletonCss,
+  ...messageCss,
   '.unseen': { srOnly: true },
   '.figures': { fontVariantNumeric: 'tabular-nums' },
   '.data-table': {

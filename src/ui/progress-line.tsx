@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/ui.ts'
 import { percentText } from '#src/ui/numbers.ts'
+import { chakra } from './chakra.ts'
 
 type Props = {
   done: number

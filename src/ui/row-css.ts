@@ -60,4 +60,15 @@ export const rowCss = {
     [tableInColumnsOnScreen]: { lineClamp: '1', wordBreak: 'break-all' },
   },
   '.quiet': { color: 'fg-quiet' },
+  '.text-link': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    color: 'accent-fg',
+    fontWeight: 'medium',
+    borderRadius: 'sm',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+    '& > svg': { flexShrink: 0 },
+  },
 } as const

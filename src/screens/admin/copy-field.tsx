@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
 import * as texts from '#src/texts/directory.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useCopy } from '#src/ui/clipboard.ts'
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused }

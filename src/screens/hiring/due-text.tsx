@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Missing } from '../lists/cells.tsx'
 

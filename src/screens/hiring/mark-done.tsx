@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { markDoneLock } from '#machines/hiring/mark-done-lock.ts'
@@ -6,8 +5,10 @@ import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 
 type Done = ActorRefFrom<typeof taskDoneMachine>
 
@@ -24,14 +25,14 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
     )
   const { id, version, name } = task
   return (
-    <Button
+    <StyledButton
       size="sm"
       height={{ base: '11', md: '7' }}
       disabled={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
       {texts.markAsDone} <chakra.span srOnly>{name}</chakra.span>
-    </Button>
+    </StyledButton>
   )
 }
 

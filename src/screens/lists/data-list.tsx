@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
@@ -13,6 +12,7 @@ import {
 } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Filters } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import type { Filter } from './data-list.tsx'
 
 type Props<N extends Filters> = {
@@ -48,7 +48,7 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
         </FilterChip>
       ))}
       {more}
-      <Button
+      <StyledButton
         variant="ghost"
         size="sm"
         minHeight={{ base: '11', md: '7' }}
@@ -59,7 +59,7 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
         }}
       >
         {texts.clearAll}
-      </Button>
+      </StyledButton>
     </chakra.div>
   )
 }

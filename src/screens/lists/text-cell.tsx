@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   type ComponentProps,
   isValidElement,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import * as texts from '#src/texts/lists.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { OrMissing, Prose } from './cells.tsx'

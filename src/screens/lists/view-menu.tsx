@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Bookmark, Check, Columns3, type LucideIcon } from 'lucide-react'
 import { numberText } from '#machines/kit/plural.ts'
 import * as texts from '#src/texts/lists.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Menu, MenuCheckbox, MenuGroup, MenuItem, MenuRadio } from '#src/ui/menu.tsx'
 import type { Columns } from './table.tsx'
 import { hideable, isShown, type SavedViews, type TableView } from './table-view.ts'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { countText, type Noun } from '../lists/count-text.ts'
 import { failureOf, type Loaded, type Page } from '../lists/loaded.ts'

@@ -2,7 +2,7 @@ import { lowWindow, screenOnly } from '../media.ts'
 
 const line = { display: 'flex', alignItems: 'center' } as const
 
-/** The look of the page below the bar, by class: its head and panels, what is announced in it, its shape while it loads. */
+/** The look of the page below the bar, by class: its head and panels, what is announced in it. */
 export const pageCss = {
   '.skip-link': {
     position: 'fixed',
@@ -91,23 +91,5 @@ export const pageCss = {
     borderRadius: 'lg',
     minWidth: '0',
     '&.inset': { padding: { base: '4', md: '5' } },
-  },
-  '.skeleton': {
-    display: 'block',
-    height: '3',
-    bg: 'bg-muted',
-    borderRadius: 'sm',
-    animation: 'pulse 1.6s ease-in-out infinite',
-    '&.round': { borderRadius: 'full', flexShrink: '0' },
-  },
-  '.skeleton-head': { display: 'grid', gap: '3', paddingTop: '1', marginBottom: '8' },
-  '.skeleton-rows': {
-    bg: 'bg-surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > div': { ...line, gap: '4', height: '14', paddingInline: '5' },
-    '& > div:not(:last-child)': { borderBottomWidth: '1px' },
-    '& > div > :nth-of-type(3)': { marginInlineStart: 'auto' },
-    '& > div > :nth-of-type(4)': { hideBelow: 'md' },
   },
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from '../chakra.ts'
 
 const Chip = chakra('button', {
   base: {
