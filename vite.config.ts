@@ -35,8 +35,9 @@ const chooser = /\/src\/ui\/form\/chooser\.tsx$/
 
 type Need = { pieces: ReadonlySet<string>; others: boolean }
 
-/** What draws components of Chakra. The pages that most people begin with have none of them. */
+/** What draws components of Chakra, and what half of the pages draw with it; a list of the administration needs neither. */
 const chakra = /^\/src\/ui\/(chakra|palette|remembering-system|theme)\.ts$/
+const styled = /^\/src\/(ui\/styled|screens\/styled-links)\.tsx$/
 
 /** Which pieces load a module by themselves, and whether something else that is loaded by itself does. */
 const makeNeedOf = () => {
@@ -76,7 +77,9 @@ const hasChooser = (id: string, graph: ModuleGraph): boolean => {
 const fileOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith('?studio')) return 'simulator'
   if (id.includes('tsr-split') || !isOurs(id)) return null
-  if (chakra.test(id.slice(import.meta.dirname.length))) return 'chakra'
+  const path = id.slice(import.meta.dirname.length)
+  if (chakra.test(path)) return 'chakra'
+  if (styled.test(path)) return 'styled'
   const { pieces: names, others } = needOf(id, graph)
   const [name] = names
   if (name === undefined || names.has('frame')) return name === undefined ? null : 'frame'
@@ -91,6 +94,7 @@ const files = [
   'frame',
   'chakra',
   'shared',
+  'styled',
   'choosers',
   ...pieces.slice(1).flatMap(({ name }) => [`${name}-parts`, name]),
   'simulator',

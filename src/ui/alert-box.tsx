@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Kind, Size } from '#machines/kit/kinds.ts'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
-import { alertClass } from './frame/message-css.ts'
 
 const icons: Record<Kind, LucideIcon> = {
   primary: Info,
@@ -35,7 +34,7 @@ type Props = {
 export function AlertBox({ kind, size = 'md', title, message, onClose, role, isFlat = false, children }: Props) {
   const Icon = icons[kind]
   return (
-    <div role={role} className={alertClass(kind, size, isFlat)}>
+    <div role={role} className={`alert-box alert-${kind} alert-${size}${isFlat ? '' : ' floating'}`}>
       <Icon size={16} aria-hidden />
       <div>
         {title ? <p className="title">{title}</p> : null}

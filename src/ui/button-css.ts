@@ -64,7 +64,7 @@ const sizes = {
 const byClass = <T extends object>(looks: T) =>
   Object.fromEntries(Object.entries(looks).map(([name, look]) => [`.button-${name}`, look]))
 
-/** The look of buttons by class, in the order in which one gives way to the next: `buttonClass` names them. */
+/** The look of buttons by class, in the order in which one gives way to the next. */
 export const buttonCss = {
   '.button': {
     ...screenOnly,
@@ -91,16 +91,5 @@ export const buttonCss = {
   '.button-icon': { paddingInline: '0', aspectRatio: '1' },
 }
 
-export type ButtonLook = {
-  variant?: keyof typeof variants | undefined
-  size?: keyof typeof sizes | undefined
-  /** A square with nothing but an icon. */
-  isIcon?: boolean | undefined
-}
-
-/** The classes of a button, also of a link or a part that looks like one. */
-export const buttonClass = ({ variant = 'outline', size = 'md', isIcon = false }: ButtonLook, more = ''): string =>
-  `button button-${variant} button-${size}${isIcon ? ' button-icon' : ''}${more && ` ${more}`}`
-
-/** Of an icon in each row of a list. */
-export const rowButtonClass = buttonClass({ variant: 'ghost', size: 'sm', isIcon: true })
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes

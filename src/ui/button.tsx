@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass, rowButtonClass } from './button-css.ts'
+import { type ButtonLook, buttonClass, rowButtonClass } from './button-class.ts'
 import type { Plain } from './classed.ts'
 
 /** A button. */

@@ -7,6 +7,7 @@ import { pageCss } from './frame/page-css.ts'
 import { quickSearchCss } from './frame/search-css.ts'
 import { sidebarCss } from './frame/sidebar-css.ts'
 import { skeletonCss } from './frame/skeleton-css.ts'
+import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
@@ -148,6 +149,7 @@ export const globalCss = {
     },
   },
   ...listCss,
+  ...listChoicesCss,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',

@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { type ButtonLook, buttonClass } from './button-css.ts'
+import { type ButtonLook, buttonClass } from './button-class.ts'
 import { chakra } from './chakra.ts'
 import { useModal } from './modal.tsx'
 import { type NativeSelectProps, SelectMark, selectProps } from './native-select.tsx'

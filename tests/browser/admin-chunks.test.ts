@@ -39,8 +39,12 @@ const readBuild = () => {
   }
   const told = (names: readonly string[]) =>
     purposes.filter((text) => names.some((it) => chunks.get(it)?.includes(text)))
-  return { first, loadedLater, reach, told }
+  const holding = (names: readonly string[], text: string) => names.filter((it) => chunks.get(it)?.includes(text))
+  return { all: [...chunks.keys()], first, loadedLater, reach, told, holding }
 }
+
+/** What Chakra's factory says and what its systems are known by: both outlive a build. */
+const ofChakra = ['No valid child found', '$$chakra']
 
 test('the code of an admin screen is in no file that another page loads, only in those of its route [GATE-03]', () => {
   const { first, loadedLater, reach, told } = readBuild()
@@ -49,4 +53,15 @@ test('the code of an admin screen is in no file that another page loads, only in
   expect(told(reach(loadedLater.filter(isAdmin), () => false))).toEqual(purposes)
   // Wherever somebody goes who opens none of these routes.
   expect(told(reach(first, (it) => !isAdmin(it)))).toEqual([])
+})
+
+test('a list of the administration is drawn without the system and the factory of Chakra [ADM-02]', () => {
+  const { all, first, loadedLater, reach, holding } = readBuild()
+  const ofList = new Set(loadedLater.filter((it) => /^(admin\.user-management\.users|sidebar-admin)-/.test(it)))
+  expect(ofList.size).toBe(2)
+  const loaded = reach([...first, ...ofList], () => false)
+  for (const text of ofChakra) {
+    expect(holding(all, text)).toHaveLength(1)
+    expect(holding(loaded, text)).toEqual([])
+  }
 })

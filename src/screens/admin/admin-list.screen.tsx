@@ -7,7 +7,6 @@ import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import { partUnreached } from '#src/texts/shell.ts'
 import { Button, RowButton } from '#src/ui/button.tsx'
-import { chakra } from '#src/ui/chakra.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
@@ -142,9 +141,9 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         }
       />
       {areMissing ? (
-        <chakra.div marginBottom="4">
+        <div className="above-list">
           <ErrorNotice problem={{ message: partUnreached }} onRetry={load} />
-        </chakra.div>
+        </div>
       ) : null}
       <ExportPanel exported={exported} things={noun.other} />
       {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}

@@ -12,7 +12,6 @@ import {
 } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
-import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
@@ -85,13 +84,13 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
         props.table && <CopyRows onCopy={() => copySelected()} />,
       )}
       {failure ? (
-        <chakra.div padding={{ base: '4', md: '5' }}>
+        <div className="list-failure">
           <ErrorNotice
             lead={props.notLoaded && `${props.notLoaded}.`}
             problem={failure.problem}
             onRetry={failure.retry}
           />
-        </chakra.div>
+        </div>
       ) : null}
       {loaded.status === 'pending' ? <LoadingRows rows={8} columns={props.columns.length} /> : null}
       {loaded.status === 'fulfilled' ? (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Filters } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
-import { chakra } from '#src/ui/chakra.ts'
+import { Button } from '#src/ui/button.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
-import { StyledButton } from '#src/ui/styled.tsx'
 import type { Filter } from './data-list.tsx'
 
 type Props<N extends Filters> = {
@@ -27,15 +26,8 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
   if (chosen.length === 0 && !more) return null
   const goOn = (name: string | undefined) => name !== undefined && document.getElementById(fieldId(name))?.focus()
   return (
-    <chakra.div
-      role="group"
-      aria-label={texts.setFilters}
-      flexBasis="full"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="1.5"
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+    <div role="group" aria-label={texts.setFilters} className="filter-chips">
       {chosen.map(({ name, words }) => (
         <FilterChip
           key={name}
@@ -48,10 +40,10 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
         </FilterChip>
       ))}
       {more}
-      <StyledButton
+      <Button
         variant="ghost"
         size="sm"
-        minHeight={{ base: '11', md: '7' }}
+        className="clear"
         aria-label={texts.clearAllFilters}
         onClick={() => {
           onClear()
@@ -59,7 +51,7 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
         }}
       >
         {texts.clearAll}
-      </StyledButton>
-    </chakra.div>
+      </Button>
+    </div>
   )
 }

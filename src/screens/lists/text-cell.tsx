@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react'
 import * as texts from '#src/texts/lists.ts'
-import { chakra } from '#src/ui/chakra.ts'
 import { useOutsidePress } from '#src/ui/outside-press.ts'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { OrMissing, Prose } from './cells.tsx'
@@ -124,25 +123,11 @@ export function ValuesCell({ values }: { values: readonly string[] }) {
             {texts.more(others.length)}
           </button>
           {isOpen ? (
-            <chakra.ul
-              position="absolute"
-              top="calc(100% + 4px)"
-              insetInlineEnd="0"
-              zIndex="1"
-              width="max-content"
-              maxWidth="20rem"
-              paddingBlock="2"
-              paddingInline="3"
-              bg="bg-surface"
-              borderWidth="1px"
-              borderRadius="md"
-              boxShadow="float"
-              listStyleType="none"
-            >
+            <ul className="cell-list">
               {values.map((it) => (
                 <li key={it}>{it}</li>
               ))}
-            </chakra.ul>
+            </ul>
           ) : null}
         </PopoverBox>
       </span>

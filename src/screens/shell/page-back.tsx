@@ -9,7 +9,7 @@ import { type BackAction, noBack } from '#machines/shell/sidebar-config.ts'
 import { isBelowMenu } from '#src/navigation/main-menu.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import { candidateLink, type RecordBack } from '#src/navigation/records.ts'
-import { buttonClass } from '#src/ui/button-css.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { WayBackContext } from '../lists/way-back.ts'
 
 const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'sidebar-back')

@@ -68,6 +68,7 @@ export const menuCss = {
     // Twice, since icons with a size of their own have a rule as well.
     '&& > svg': { width: '1rem', height: '1rem', flexShrink: 0, color: 'fg-quiet' },
     '& > .name': { flex: '1' },
+    '& > .view-name': { minWidth: '0' },
     '& > .mark': { width: '4', display: 'inline-flex', flexShrink: '0', color: 'accent-fg' },
   },
   '.menu-columns': { display: { md: 'grid' }, gap: '0.5' },

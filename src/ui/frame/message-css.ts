@@ -1,4 +1,4 @@
-import type { Kind, Size } from '#machines/kit/kinds.ts'
+import type { Size } from '#machines/kit/kinds.ts'
 import { kindColours } from '../kinds.ts'
 
 const inBox = { borderWidth: '1px', borderRadius: 'lg' } as const
@@ -23,10 +23,6 @@ const sizes = {
   lg: { fontSize: 'md', paddingBlock: '3' },
   xl: { fontSize: 'lg', paddingBlock: '4' },
 } as const satisfies Record<Size, object>
-
-/** The classes of a short message. */
-export const alertClass = (kind: Kind, size: Size, isFlat: boolean) =>
-  `alert-box alert-${kind} alert-${size}${isFlat ? '' : ' floating'}`
 
 const overThePage = { insetInlineStart: { base: '3', sm: 'auto' }, width: { base: 'auto', sm: '22rem' } } as const
 
