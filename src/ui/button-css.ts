@@ -32,7 +32,7 @@ const variants = {
   // In the colour of what it stands in.
   bare: {
     '&:hover:not(:disabled)': { bg: 'bg-subtle' },
-    _disabled: { bg: 'transparent', borderColor: 'transparent' },
+    _disabled: { color: 'inherit', bg: 'transparent', borderColor: 'transparent' },
   },
   danger: {
     bg: 'bg-surface',

@@ -1,7 +1,6 @@
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Missing } from '../lists/cells.tsx'
 
@@ -17,9 +16,9 @@ const overdueText = (dueAt: string): string => {
 export const DueText = ({ task: { dueAt, isOverdue } }: { task: Pick<HiringTask, 'dueAt' | 'isOverdue'> }) => {
   if (dueAt === null) return <Missing>{texts.noDueDate}</Missing>
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+    <span className="due">
       {dayText(dueAt)}
       {isOverdue ? <Badge tone="bad">{overdueText(dueAt)}</Badge> : null}
-    </chakra.span>
+    </span>
   )
 }

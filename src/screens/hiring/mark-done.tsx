@@ -5,10 +5,8 @@ import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
-import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { StyledButton } from '#src/ui/styled.tsx'
 
 type Done = ActorRefFrom<typeof taskDoneMachine>
 
@@ -17,22 +15,17 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
   const isBusy = useSelector(done, (it) => it.hasTag('busy'))
   if (task.status === 'COMPLETED') return null
   const lock = markDoneLock(task)
-  if (lock !== null)
-    return (
-      <chakra.span textStyle="small" color="fg-quiet">
-        {lock}
-      </chakra.span>
-    )
+  if (lock !== null) return <span className="row-note">{lock}</span>
   const { id, version, name } = task
   return (
-    <StyledButton
+    <Button
       size="sm"
-      height={{ base: '11', md: '7' }}
+      className="row-button"
       disabled={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
-      {texts.markAsDone} <chakra.span srOnly>{name}</chakra.span>
-    </StyledButton>
+      {texts.markAsDone} <span className="unseen">{name}</span>
+    </Button>
   )
 }
 
