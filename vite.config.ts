@@ -35,7 +35,7 @@ const chooser = /\/src\/ui\/form\/chooser\.tsx$/
 
 type Need = { pieces: ReadonlySet<string>; others: boolean }
 
-/** What draws components of Chakra, and what half of the pages draw with it; a list of the administration needs neither. */
+/** What draws components of Chakra, and what half of the pages draw with it: workspaces and lists of the administration need neither. */
 const chakra = /^\/src\/ui\/(chakra|palette|remembering-system|theme)\.ts$/
 const styled = /^\/src\/(ui\/styled|screens\/styled-links)\.tsx$/
 
