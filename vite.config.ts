@@ -35,6 +35,10 @@ const chooser = /\/src\/ui\/form\/chooser\.tsx$/
 
 type Need = { pieces: ReadonlySet<string>; others: boolean }
 
+/** What draws components of Chakra, and what half of the pages draw with it: workspaces and lists of the administration need neither. */
+const chakra = /^\/src\/ui\/(chakra|palette|remembering-system|theme)\.ts$/
+const styled = /^\/src\/(ui\/styled|screens\/styled-links)\.tsx$/
+
 /** Which pieces load a module by themselves, and whether something else that is loaded by itself does. */
 const makeNeedOf = () => {
   const known = new Map<string, Need>()
@@ -73,6 +77,9 @@ const hasChooser = (id: string, graph: ModuleGraph): boolean => {
 const fileOf = (id: string, graph: ModuleGraph): string | null => {
   if (id.endsWith('?studio')) return 'simulator'
   if (id.includes('tsr-split') || !isOurs(id)) return null
+  const path = id.slice(import.meta.dirname.length)
+  if (chakra.test(path)) return 'chakra'
+  if (styled.test(path)) return 'styled'
   const { pieces: names, others } = needOf(id, graph)
   const [name] = names
   if (name === undefined || names.has('frame')) return name === undefined ? null : 'frame'
@@ -85,7 +92,9 @@ const fileOf = (id: string, graph: ModuleGraph): string | null => {
 // In this order: a file takes along the libraries that its modules need.
 const files = [
   'frame',
+  'chakra',
   'shared',
+  'styled',
   'choosers',
   ...pieces.slice(1).flatMap(({ name }) => [`${name}-parts`, name]),
   'simulator',

@@ -15,7 +15,8 @@ export type Zone = {
 }
 
 const react = ['react', 'react-dom', '@xstate/react']
-const chakra = ['@chakra-ui/react', '@emotion/react', 'lucide-react', 'framer-motion']
+const chakra = '@chakra-ui/react'
+const pictures = ['lucide-react', 'framer-motion']
 
 /**
  * Who may import whom. A file belongs to the first zone whose folder it lies in; every zone may import itself.
@@ -40,13 +41,20 @@ export const zones: Zone[] = [
     zones: ['kinds', 'field types', 'fields', 'plural', 'machine texts'],
     typesOf: ['contract'],
   },
+  // Where the system is made that components of Chakra are drawn with: whoever has them from there has that as well.
+  { name: 'chakra', folder: 'src/ui/chakra.ts', packages: [chakra], zones: ['ui'] },
+  {
+    name: 'written css',
+    folder: 'src/ui/written-css.ts',
+    packages: [chakra, '@emotion/react', '@emotion/cache'],
+    zones: ['ui'],
+  },
   {
     name: 'ui',
     folder: 'src/ui',
     packages: [
       ...react,
-      ...chakra,
-      '@emotion/cache',
+      ...pictures,
       '@fontsource-variable/inter',
       '@tanstack/react-table',
       '@tanstack/react-virtual',
@@ -54,7 +62,9 @@ export const zones: Zone[] = [
       'tinykeys',
       'virtual:global.css',
     ],
-    zones: ['field types', 'plural', 'texts', 'machine texts'],
+    // What needs no look of Chakra, and its calendar, which has the system from the elements around it.
+    only: { [chakra]: ['ChakraProvider', 'DatePicker', 'createListCollection', 'parseDate', 'useCombobox'] },
+    zones: ['chakra', 'field types', 'plural', 'texts', 'machine texts'],
     typesOf: ['kinds', 'fields'],
   },
   {
@@ -67,12 +77,12 @@ export const zones: Zone[] = [
   {
     name: 'screens',
     folder: 'src/screens',
-    packages: [...react, ...chakra, 'date-fns'],
+    packages: [...react, ...pictures, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
-    zones: ['ui', 'machines', 'field types', 'fields', 'plural', 'navigation', 'texts'],
+    zones: ['ui', 'chakra', 'machines', 'field types', 'fields', 'plural', 'navigation', 'texts'],
     typeOnly: { machines: /Machine$/ },
-    typesOf: ['contract', 'xstate', 'viewer'],
+    typesOf: [chakra, 'contract', 'xstate', 'viewer'],
   },
   {
     name: 'api',
@@ -129,9 +139,9 @@ export const zones: Zone[] = [
   {
     name: 'studio',
     folder: 'src/studio',
-    packages: [...react, ...chakra, 'xstate', 'elkjs', 'virtual:machines', '@fontsource-variable/inter'],
+    packages: [...react, ...pictures, 'xstate', 'elkjs', 'virtual:machines', '@fontsource-variable/inter'],
     only: { '@tanstack/react-router': ['Link'] },
-    zones: ['machines', 'plural', 'machine words', 'navigation', 'ui', 'texts'],
+    zones: ['machines', 'plural', 'machine words', 'navigation', 'ui', 'chakra', 'texts'],
     typesOf: ['contract'],
   },
   {

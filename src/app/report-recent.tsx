@@ -26,7 +26,7 @@ export function ReportRecent({ details }: { details: string }) {
   }
   return (
     <>
-      <Button justifySelf="start" onClick={begin}>
+      <Button className="problem-report" onClick={begin}>
         {texts.reportProblem}
       </Button>
       {report?.Panel ? (

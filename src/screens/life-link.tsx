@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Workflow } from 'lucide-react'
 import { lifeLink } from '#src/navigation/machines.ts'
 import * as texts from '#src/texts/history.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { screenOnly } from '#src/ui/media.ts'
 import { TextLink } from './links.tsx'
 

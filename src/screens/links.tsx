@@ -1,23 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { ButtonAnchor } from '#src/ui/button.tsx'
+import type { Plain } from '#src/ui/classed.ts'
+import { MenuAnchor } from '#src/ui/menu.tsx'
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor)
 
-/** A link in or beside text. */
-export const TextLink = createLink(
-  chakra('a', {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      color: 'accent-fg',
-      fontWeight: 'medium',
-      borderRadius: 'sm',
-      textUnderlineOffset: '3px',
-      _hover: { textDecoration: 'underline' },
-      '& > svg': { flexShrink: 0 },
-    },
-  }),
+/** A link that is an item of a menu. */
+export const MenuLink = createLink(MenuAnchor)
+
+const TextAnchor = ({ className, ...props }: Plain<'a'>) => (
+  <a {...props} className={className ? `text-link ${className}` : 'text-link'} />
 )
+
+/** A link in or beside text. */
+export const TextLink = createLink(TextAnchor)

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Eye } from 'lucide-react'
+import { chakra } from '#src/ui/chakra.ts'
 import { screenOnly } from '#src/ui/media.ts'
 
 /** Who can see what stands above, said where it is. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Maximize2, Minus, Plus } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -12,9 +11,10 @@ import {
 } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { cssColour } from '#src/ui/css-colour.ts'
 import { withoutSidebar } from '#src/ui/media.ts'
 import { useMediaQuery } from '#src/ui/media-query.ts'
-import { cssColour } from '#src/ui/theme.ts'
 import { areasOf } from './areas.ts'
 import { Diagram } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import type { ChartDiff } from './diff.ts'
 import { changesIn } from './diff-texts.ts'
 import { Row, walkRows } from './outline-list.tsx'

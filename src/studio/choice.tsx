@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import type { Language } from './phrases.ts'
 
 /** One of a few things to be shown. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { GitCompareArrows } from 'lucide-react'
@@ -8,10 +7,11 @@ import type { versionChoiceMachine } from '#machines/studio/version-choice.machi
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { cssColour } from '#src/ui/css-colour.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { cssColour } from '#src/ui/theme.ts'
 import { Canvas } from './canvas.tsx'
 import { ChangeList } from './change-list.tsx'
 import { LanguageChoice } from './choice.tsx'
@@ -110,9 +110,11 @@ function ComparedDiagram({ compared }: { compared: Extract<Compared, { kind: 'dr
   return (
     <>
       {before === after ? null : (
-        <NoticeBox tone="warn" role="alert" marginBottom="3">
-          {texts.otherMachines(titleOf(before), titleOf(after))}
-        </NoticeBox>
+        <chakra.div marginBottom="3">
+          <NoticeBox tone="warn" role="alert">
+            {texts.otherMachines(titleOf(before), titleOf(after))}
+          </NoticeBox>
+        </chakra.div>
       )}
       <chakra.div
         display="grid"

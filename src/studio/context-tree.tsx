@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 
 const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '#src/ui/chakra.ts'
 
 /** Around links in or beside text, which shall look like links. */
 export const Links = chakra('span', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Radio } from 'lucide-react'
@@ -9,9 +8,10 @@ import type { liveFollowMachine } from '#machines/studio/live-follow.machine.ts'
 import type { recordingMachine } from '#machines/studio/recording.machine.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { Canvas } from './canvas.tsx'
 import { LanguageChoice } from './choice.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
@@ -91,7 +91,7 @@ export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated,
           <ActorList all={all} told={told} chosen={chosen?.id ?? null} onChoose={setChosenId} />
         </chakra.section>
         <chakra.div display="grid" gap="3" gridTemplateRows="1fr auto" minWidth="0">
-          <Panel height={{ base: '50vh', xl: 'calc(100vh - 25.5rem)' }} minHeight="16rem" overflow="hidden">
+          <StyledPanel height={{ base: '50vh', xl: 'calc(100vh - 25.5rem)' }} minHeight="16rem" overflow="hidden">
             {machine ? (
               <Canvas
                 drawing={machine.drawings[language]}
@@ -122,7 +122,7 @@ export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated,
                 {texts.liveNoTabHelp}
               </EmptyState>
             )}
-          </Panel>
+          </StyledPanel>
           <chakra.p role="status" textStyle="small" color="fg-quiet" minHeight="1lh">
             {frame?.step ? told.line(frame.step) : null}
           </chakra.p>

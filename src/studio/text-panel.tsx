@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { SearchField } from '#src/ui/list/search-field.tsx'
 import { Choice } from './choice.tsx'

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { versionChoiceMachine } from '#machines/studio/version-choice.machine.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 
 type Props = { side: string; choice: ActorRefFrom<typeof versionChoiceMachine> }
 
@@ -22,7 +22,7 @@ export function VersionSide({ side, choice }: Props) {
     chosen: version?.file ?? '',
   } satisfies Record<StateValueFrom<typeof versionChoiceMachine>, string>
   return (
-    <Panel inset aria-labelledby={id} display="grid" gap="2" alignContent="start">
+    <StyledPanel inset aria-labelledby={id} display="grid" gap="2" alignContent="start">
       <chakra.h2 id={id} textStyle="h3">
         {side}
       </chakra.h2>
@@ -70,6 +70,6 @@ export function VersionSide({ side, choice }: Props) {
           {problem}
         </NoticeBox>
       )}
-    </Panel>
+    </StyledPanel>
   )
 }

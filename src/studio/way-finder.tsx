@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import * as texts from '#src/texts/studio.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { NativeSelect } from '#src/ui/native-select.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import type { Chart } from './chart.ts'
 import { chartWay } from './chart-way.ts'
 import type { Phrases } from './phrases.ts'
@@ -114,7 +114,7 @@ export function WayFinder({ chart, phrases, told, simulator, from, names, onTake
                   </li>
                 ))}
               </chakra.ol>
-              <Button
+              <StyledButton
                 size="sm"
                 justifySelf="start"
                 onClick={() => {
@@ -123,7 +123,7 @@ export function WayFinder({ chart, phrases, told, simulator, from, names, onTake
                 }}
               >
                 {texts.goThere}
-              </Button>
+              </StyledButton>
             </>
           ) : null}
         </chakra.div>

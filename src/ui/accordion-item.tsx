@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
@@ -27,11 +26,7 @@ export function AccordionItem({ heading, label, isInitiallyOpen = false, iconAt 
   }
   return (
     <div>
-      {label ? (
-        <chakra.p textStyle="label" color="fg-quiet" paddingInline="2">
-          {label}
-        </chakra.p>
-      ) : null}
+      {label ? <p className="accordion-label">{label}</p> : null}
       <button
         type="button"
         className="accordion-head"

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NoticeBox } from './notice-box.tsx'
@@ -9,7 +8,7 @@ type Props = { tone: 'neutral' | 'accent' | 'good' | 'warn'; icon: LucideIcon; c
 export const Banner = ({ tone, icon: Icon, children, action }: Props) => (
   <NoticeBox tone={tone} role="status">
     <Icon size={16} aria-hidden />
-    <chakra.p flex="1 1 12rem">{children}</chakra.p>
+    <p className="fact">{children}</p>
     {action}
   </NoticeBox>
 )

@@ -29,6 +29,11 @@ const variants = {
     '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
     _disabled: { bg: 'transparent', borderColor: 'transparent' },
   },
+  // In the colour of what it stands in.
+  bare: {
+    '&:hover:not(:disabled)': { bg: 'bg-subtle' },
+    _disabled: { color: 'inherit', bg: 'transparent', borderColor: 'transparent' },
+  },
   danger: {
     bg: 'bg-surface',
     borderColor: 'bad-line',
@@ -59,7 +64,7 @@ const sizes = {
 const byClass = <T extends object>(looks: T) =>
   Object.fromEntries(Object.entries(looks).map(([name, look]) => [`.button-${name}`, look]))
 
-/** The look of buttons by class, in the order in which one gives way to the next: `buttonClass` names them. */
+/** The look of buttons by class, in the order in which one gives way to the next. */
 export const buttonCss = {
   '.button': {
     ...screenOnly,
@@ -86,16 +91,5 @@ export const buttonCss = {
   '.button-icon': { paddingInline: '0', aspectRatio: '1' },
 }
 
-export type ButtonLook = {
-  variant?: keyof typeof variants | undefined
-  size?: keyof typeof sizes | undefined
-  /** A square with nothing but an icon. */
-  isIcon?: boolean | undefined
-}
-
-/** The classes of a button, also of a link or a part that looks like one. */
-export const buttonClass = ({ variant = 'outline', size = 'md', isIcon = false }: ButtonLook, more = ''): string =>
-  `button button-${variant} button-${size}${isIcon ? ' button-icon' : ''}${more && ` ${more}`}`
-
-/** Of an icon in each row of a list. */
-export const rowButtonClass = buttonClass({ variant: 'ghost', size: 'sm', isIcon: true })
+export type ButtonVariant = keyof typeof variants
+export type ButtonSize = keyof typeof sizes

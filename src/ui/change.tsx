@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from './chakra.ts'
 import { scoreText } from './score.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
+import { chakra } from './chakra.ts'
 
 type Props = { label: string; isOpen: boolean; onClose: () => void; side?: 'start' | 'end'; children: ReactNode }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
@@ -23,22 +22,16 @@ export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = texts.
   const { message, requestId } = problem
   return (
     <NoticeBox tone="bad" role="alert">
-      <chakra.div flex="1 1 12rem" minWidth="0" overflowWrap="anywhere" display="grid" gridTemplateColumns={columns}>
-        <chakra.span paddingTop="2px" asChild>
-          <CircleAlert size={18} aria-hidden />
-        </chakra.span>
+      <div className="failure">
+        <CircleAlert size={18} aria-hidden />
         <p>
           {lead ? <b>{lead} </b> : null}
           {message}
         </p>
-        {requestId === undefined ? null : (
-          <chakra.div gridColumn="2">
-            <RequestLine requestId={requestId} />
-          </chakra.div>
-        )}
-      </chakra.div>
+        {requestId === undefined ? null : <RequestLine requestId={requestId} />}
+      </div>
       {onRetry ? (
-        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={onRetry}>
+        <Button size="sm" className="retry" onClick={onRetry}>
           <RotateCw aria-hidden />
           {retryLabel}
         </Button>
@@ -46,6 +39,3 @@ export function ErrorNotice({ problem, lead, onRetry = null, retryLabel = texts.
     </NoticeBox>
   )
 }
-
-/** The sign, and beside it the message. */
-const columns = '1.5rem minmax(0, 1fr)'

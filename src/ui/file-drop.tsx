@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { chakra } from './chakra.ts'
 
 type Props = {
   label: string

@@ -1,9 +1,16 @@
 import { buttonCss } from './button-css.ts'
 import { formCss } from './form/form-css.ts'
 import { barCss } from './frame/bar-css.ts'
+import { failureCss } from './frame/failure-css.ts'
+import { menuCss } from './frame/menu-css.ts'
+import { messageCss } from './frame/message-css.ts'
 import { pageCss } from './frame/page-css.ts'
 import { quickSearchCss } from './frame/search-css.ts'
 import { sidebarCss } from './frame/sidebar-css.ts'
+import { skeletonCss } from './frame/skeleton-css.ts'
+import { workCss } from './frame/work-css.ts'
+import { cellCss } from './list/cell-css.ts'
+import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
 import { tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
@@ -47,9 +54,14 @@ export const globalCss = {
   ...rowCss,
   ...formCss,
   ...barCss,
+  ...menuCss,
   ...quickSearchCss,
   ...sidebarCss,
   ...pageCss,
+  ...skeletonCss,
+  ...messageCss,
+  ...failureCss,
+  ...workCss,
   '.unseen': { srOnly: true },
   '.figures': { fontVariantNumeric: 'tabular-nums' },
   '.data-table': {
@@ -138,10 +150,13 @@ export const globalCss = {
       '& td.beside': { gridColumn: '2', gridRow: '1', justifyContent: 'flex-end', textAlign: 'end' },
       '& td.off-card': { display: 'none' },
       '& td:not(.beside) > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
+      '& td:not(.beside) > .progress-line': { alignItems: 'center' },
       '& td[data-label]::before': { content: 'none' },
     },
   },
   ...listCss,
+  ...cellCss,
+  ...listChoicesCss,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',

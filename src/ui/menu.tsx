@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import {
   createContext,
@@ -11,25 +10,10 @@ import {
   useState,
 } from 'react'
 import { itemAfter } from './arrow-keys.ts'
+import { classed, type Plain } from './classed.ts'
 import { useOutsidePress } from './outside-press.ts'
 
-const Item = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    width: 'full',
-    minHeight: { base: '11', md: '8' },
-    paddingBlock: '1.5',
-    paddingInline: '2',
-    borderRadius: 'sm',
-    textAlign: 'start',
-    outlineOffset: '-2px',
-    _hover: { bg: 'bg-subtle' },
-    _focus: { bg: 'bg-subtle' },
-    '& > svg': { width: '1rem', height: '1rem', flexShrink: 0, color: 'fg-quiet' },
-  },
-})
+const Item = classed('button', 'menu-item')
 
 const CloseMenu = createContext<() => void>(() => {})
 
@@ -55,21 +39,12 @@ function List({ id, labelledBy, align, width, opensAt, children }: ListProps) {
     target?.focus()
   }, [opensAt])
   return (
-    <chakra.div
+    <div
       ref={list}
       id={id}
       role="menu"
       aria-labelledby={labelledBy}
-      position="absolute"
-      top="calc(100% + 4px)"
-      zIndex="20"
-      padding="1"
-      bg="bg-surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="float"
-      maxHeight="calc(100dvh - 80px)"
-      overflowY="auto"
+      className="menu-list"
       style={{ width, [align === 'end' ? 'insetInlineEnd' : 'insetInlineStart']: 0 }}
       onKeyDown={(event) => {
         const next = itemAfter(event.key, itemsOf(event.currentTarget))
@@ -79,7 +54,7 @@ function List({ id, labelledBy, align, width, opensAt, children }: ListProps) {
       }}
     >
       {children}
-    </chakra.div>
+    </div>
   )
 }
 
@@ -161,23 +136,26 @@ export function MenuItem({ onChoose, children }: ItemProps) {
   )
 }
 
-/** Lends look and manners of an item to its child, a link. */
-export function MenuLink({ children }: { children: ReactNode }) {
+/** An item that is a link. */
+export function MenuAnchor({ href, onClick, className, ...props }: Plain<'a'>) {
   const close = useContext(CloseMenu)
   return (
-    <Item
-      asChild
+    <a
+      {...props}
+      href={href}
+      className={className ? `menu-item ${className}` : 'menu-item'}
       role="menuitem"
       tabIndex={-1}
-      onClick={close}
+      onClick={(event) => {
+        close()
+        onClick?.(event)
+      }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
         event.currentTarget.click()
       }}
-    >
-      {children}
-    </Item>
+    />
   )
 }
 
@@ -200,9 +178,7 @@ type CheckboxProps = { isChecked: boolean; onToggle: () => void; children: React
 /** One of several that are on or off, each for itself: the menu stays open. */
 export const MenuCheckbox = ({ isChecked, onToggle, children }: CheckboxProps) => (
   <Item type="button" role="menuitemcheckbox" aria-checked={isChecked} tabIndex={-1} onClick={onToggle}>
-    <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
-      {isChecked ? <Check size={16} aria-hidden /> : null}
-    </chakra.span>
+    <span className="mark">{isChecked ? <Check size={16} aria-hidden /> : null}</span>
     {children}
   </Item>
 )
@@ -220,17 +196,9 @@ export function MenuGroup({ label, hideLabelFrom, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
     <div role="group" aria-labelledby={id}>
-      <chakra.div
-        id={id}
-        textStyle="label"
-        color="fg-quiet"
-        paddingInline="2"
-        paddingBlock="1.5"
-        overflowWrap="anywhere"
-        hideFrom={hideLabelFrom}
-      >
+      <div id={id} className={hideLabelFrom ? 'menu-heading on-narrow' : 'menu-heading'}>
         {label}
-      </chakra.div>
+      </div>
       {children}
     </div>
   )

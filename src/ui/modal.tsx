@@ -1,14 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useNeedsChakra } from './needs-chakra.ts'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { Plain } from './classed.ts'
 
-type Props = Omit<HTMLChakraProps<'dialog'>, 'onCancel'> & {
-  /** Escape. */
-  onCancel: () => void
-}
-
-/** What lies over the page for as long as it is rendered. The browser keeps and returns the focus. */
-export function Modal({ onCancel, className = '', ...props }: Props) {
+/** What makes a dialog a modal one for as long as it is rendered. */
+export const useModal = (onCancel: () => void, className = '') => {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -21,7 +15,7 @@ export function Modal({ onCancel, className = '', ...props }: Props) {
     // Before it leaves the page: a dialog that is only removed does not give the focus back.
     return () => dialog?.close()
   }, [])
-  const own = {
+  return {
     ref,
     className: `modal ${className}`,
     onCancel: (event: SyntheticEvent) => {
@@ -30,6 +24,14 @@ export function Modal({ onCancel, className = '', ...props }: Props) {
       if (event.target === event.currentTarget) onCancel()
     },
   }
-  if (useNeedsChakra(props)) return <chakra.dialog {...own} {...props} />
-  return <dialog {...own} {...(props as ComponentProps<'dialog'>)} />
 }
+
+type Props = Omit<Plain<'dialog'>, 'onCancel'> & {
+  /** Escape. */
+  onCancel: () => void
+}
+
+/** What lies over the page for as long as it is rendered. The browser keeps and returns the focus. */
+export const Modal = ({ onCancel, className, ...props }: Props) => (
+  <dialog {...useModal(onCancel, className)} {...props} />
+)

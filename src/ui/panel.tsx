@@ -1,12 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ComponentProps, Ref } from 'react'
-import { useNeedsChakra } from './needs-chakra.ts'
+import type { Plain } from './classed.ts'
 
-type Props = HTMLChakraProps<'section'> & { inset?: boolean; ref?: Ref<HTMLElement> }
+type Props = Omit<Plain<'section'>, 'className'> & { inset?: boolean }
+
+export const panelClass = (inset: boolean) => (inset ? 'panel inset' : 'panel')
 
 /** A surface with a hairline border; `inset` pads it. */
-export function Panel({ inset = false, ...props }: Props) {
-  const className = inset ? 'panel inset' : 'panel'
-  if (useNeedsChakra(props)) return <chakra.section {...props} className={className} />
-  return <section {...(props as ComponentProps<'section'>)} className={className} />
-}
+export const Panel = ({ inset = false, ...props }: Props) => <section {...props} className={panelClass(inset)} />

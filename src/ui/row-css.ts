@@ -59,5 +59,19 @@ export const rowCss = {
     // Cut at any letter, so that as much shows as there is room for; an ellipsis alone would keep the column wide.
     [tableInColumnsOnScreen]: { lineClamp: '1', wordBreak: 'break-all' },
   },
+  '.row-button': { height: { base: '11', md: '7' } },
+  '.row-note': { textStyle: 'small', color: 'fg-quiet', '&.below': { display: 'block' } },
+  '.due': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   '.quiet': { color: 'fg-quiet' },
+  '.text-link': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    color: 'accent-fg',
+    fontWeight: 'medium',
+    borderRadius: 'sm',
+    textUnderlineOffset: '3px',
+    _hover: { textDecoration: 'underline' },
+    '& > svg': { flexShrink: 0 },
+  },
 } as const

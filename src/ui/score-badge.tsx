@@ -1,36 +1,33 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from './chakra.ts'
 import { scoreBand, scoreText, scoreWord } from './score.ts'
 
-const Box = chakra(
-  'span',
-  defineRecipe({
-    className: 'figures',
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      height: '6',
-      paddingInline: '2',
-      borderRadius: 'sm',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      // Paper has no fills: a light text would be gone.
-      '@media print': { color: 'black !important', paddingInline: '0' },
+const Box = chakra('span', {
+  className: 'figures',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    height: '6',
+    paddingInline: '2',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    // Paper has no fills: a light text would be gone.
+    '@media print': { color: 'black !important', paddingInline: '0' },
+  },
+  variants: {
+    band: {
+      0: { bg: 'bg-subtle', color: 'fg-quiet' },
+      1: { bg: 'score-1', color: 'score-1-text' },
+      2: { bg: 'score-2', color: 'score-2-text' },
+      3: { bg: 'score-3', color: 'score-3-text' },
+      4: { bg: 'score-4', color: 'score-4-text' },
+      5: { bg: 'score-5', color: 'score-5-text' },
     },
-    variants: {
-      band: {
-        0: { bg: 'bg-subtle', color: 'fg-quiet' },
-        1: { bg: 'score-1', color: 'score-1-text' },
-        2: { bg: 'score-2', color: 'score-2-text' },
-        3: { bg: 'score-3', color: 'score-3-text' },
-        4: { bg: 'score-4', color: 'score-4-text' },
-        5: { bg: 'score-5', color: 'score-5-text' },
-      },
-    },
-  }),
-)
+  },
+})
 
 type Props = {
   score: number | null

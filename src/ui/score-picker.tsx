@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { chakra } from './chakra.ts'
+import { cssColour } from './css-colour.ts'
 import { type Score, scoreFill, scores, scoreWord } from './score.ts'
-import { cssColour } from './theme.ts'
 
 const Option = chakra('label', {
   base: {

@@ -1,14 +1,11 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useNeedsChakra } from './needs-chakra.ts'
+import type { CSSProperties } from 'react'
 
-type Props = HTMLChakraProps<'span'> & { isRound?: boolean }
+type Props = { isRound?: boolean; style?: CSSProperties }
+
+export const skeletonClass = (isRound: boolean) => (isRound ? 'skeleton round' : 'skeleton')
 
 /** A grey shape where something will come. */
-export function Skeleton({ isRound = false, style, ...props }: Props) {
-  const className = isRound ? 'skeleton round' : 'skeleton'
-  if (useNeedsChakra(props)) return <chakra.span {...props} style={style} className={className} />
-  return <span style={style} className={className} />
-}
+export const Skeleton = ({ isRound = false, style }: Props) => <span style={style} className={skeletonClass(isRound)} />
 
 /** Rows in the shape of a table that loads. */
 export const SkeletonRows = ({ rows = 6 }: { rows?: number }) => (

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from './chakra.ts'
 
 const Field = chakra('textarea', {
   base: {

@@ -1,5 +1,6 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { type Colour, palette } from './palette.ts'
+import type { SystemConfig } from '@chakra-ui/react'
+import { colourName } from './css-colour.ts'
+import { palette } from './palette.ts'
 
 type Tokens = Record<string, { value: string }>
 const tokens = (values: Record<string, string>): Tokens =>
@@ -15,16 +16,12 @@ const spacing = tokens(
   ),
 )
 
-const colourName = (name: string) => name.replaceAll('.', '-')
 const colours = Object.fromEntries(
   Object.entries(palette).map(([name, [light, dark]]) => [colourName(name), { value: { base: light, _dark: dark } }]),
 )
 
-/** A colour of the palette as CSS reads it, for `style` and for SVG. */
-export const cssColour = (name: Colour): string => `var(--sw-colors-${colourName(name)})`
-
 /** The tokens of the look. Recipes live beside the piece that uses them, so a page loads only its own. */
-export const look = defineConfig({
+export const look: SystemConfig = {
   cssVarsPrefix: 'sw',
   theme: {
     // Turned into rem, as all queries for a width are: twice the text is half the room.
@@ -67,10 +64,4 @@ export const look = defineConfig({
       },
     },
   },
-})
-
-/**
- * What components of Chakra are drawn with. The rules that hold for a whole page are not in it: they are the file that
- * `global-css.ts` becomes.
- */
-export const system = createSystem({ ...defaultBaseConfig, preflight: false, globalCss: {} }, look)
+}

@@ -39,8 +39,12 @@ const readBuild = () => {
   }
   const told = (names: readonly string[]) =>
     purposes.filter((text) => names.some((it) => chunks.get(it)?.includes(text)))
-  return { first, loadedLater, reach, told }
+  const holding = (names: readonly string[], text: string) => names.filter((it) => chunks.get(it)?.includes(text))
+  return { all: [...chunks.keys()], first, loadedLater, reach, told, holding }
 }
+
+/** What Chakra's factory says and what its systems are known by: both outlive a build. */
+const ofChakra = ['No valid child found', '$$chakra']
 
 test('the code of an admin screen is in no file that another page loads, only in those of its route [GATE-03]', () => {
   const { first, loadedLater, reach, told } = readBuild()
@@ -49,4 +53,16 @@ test('the code of an admin screen is in no file that another page loads, only in
   expect(told(reach(loadedLater.filter(isAdmin), () => false))).toEqual(purposes)
   // Wherever somebody goes who opens none of these routes.
   expect(told(reach(first, (it) => !isAdmin(it)))).toEqual([])
+})
+
+test('workspaces and lists of the administration show without Chakra’s system and factory [APP-01]', () => {
+  const { all, first, loadedLater, reach, holding } = readBuild()
+  const pages = ['workspaces', 'admin.user-management.users', 'sidebar-admin']
+  const ofPages = pages.map((page) => loadedLater.filter((it) => it.startsWith(`${page}-`)))
+  for (const it of ofPages) expect(it).not.toEqual([])
+  const loaded = reach([...first, ...ofPages.flat()], () => false)
+  for (const text of ofChakra) {
+    expect(holding(all, text)).toHaveLength(1)
+    expect(holding(loaded, text)).toEqual([])
+  }
 })

@@ -79,14 +79,27 @@ const cases: Record<string, Case> = {
       "import { z } from 'zod'",
     ],
   },
+  chakra: {
+    file: 'src/ui/chakra.ts',
+    allowed: ["import { chakra } from '@chakra-ui/react'", "import { look } from './theme.ts'"],
+    refused: ["import { Button } from '#src/screens/x.tsx'"],
+  },
+  'written css': {
+    file: 'src/ui/written-css.ts',
+    allowed: ["import { createSystem } from '@chakra-ui/react'", "import { globalCss } from './global-css.ts'"],
+    refused: ["import { Button } from '#src/screens/x.tsx'"],
+  },
   ui: {
     file: 'src/ui/x.tsx',
     allowed: [
-      "import { Box } from '@chakra-ui/react'",
+      "import { ChakraProvider } from '@chakra-ui/react'",
+      "import type { SystemContext } from '@chakra-ui/react'",
+      "import { chakra } from './chakra.ts'",
       "import { format } from 'date-fns/format'",
       "import type { Kind } from '#machines/kit/kinds.ts'",
     ],
     refused: [
+      "import { chakra } from '@chakra-ui/react'",
       "import type { Problem } from '#machines/kit/explain.ts'",
       "import type { Task } from '#src/contract/reviews.ts'",
       "import { x } from '../screens/x.tsx'",
@@ -103,6 +116,7 @@ const cases: Record<string, Case> = {
   screens: {
     file: 'src/screens/reviews/x.screen.tsx',
     allowed: [
+      "import { chakra } from '#src/ui/chakra.ts'",
       "import { useSelector } from '@xstate/react'",
       "import { Link } from '@tanstack/react-router'",
       "import { Button } from '#src/ui/button.tsx'",
@@ -112,6 +126,7 @@ const cases: Record<string, Case> = {
       "import type { ActorRefFrom } from 'xstate'",
     ],
     refused: [
+      "import { chakra } from '@chakra-ui/react'",
       "import { useNavigate } from '@tanstack/react-router'",
       "import { useQuery } from '@tanstack/react-query'",
       "import { tasksQuery } from '#src/api/reviews.ts'",

@@ -29,8 +29,8 @@ import { Clashes, Interviews, whenText } from '#src/screens/hiring/interviews.ts
 import { ButtonLink } from '#src/screens/links.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/interviews.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { draftsOf } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -160,9 +160,9 @@ function Moves({ interview, onReschedule, ...of }: Of & { interview: Interview; 
   return (
     <>
       <InterviewMoves interview={interview} when={whenText(interview)} move={move} onReschedule={onReschedule} />
-      <Button size="sm" height={{ base: '11', md: '8' }} onClick={() => void take()}>
+      <StyledButton size="sm" height={{ base: '11', md: '8' }} onClick={() => void take()}>
         {texts.calendarFile}
-      </Button>
+      </StyledButton>
       {scorecard === null ? null : <ButtonLink {...scorecard}>{texts.toScorecard}</ButtonLink>}
     </>
   )

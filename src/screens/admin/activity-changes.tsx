@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as texts from '#src/texts/activity.ts'
 import * as historyTexts from '#src/texts/history.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 import type { ToldActivity, ToldChange } from './activity.ts'
 
 const shownAtFirst = 3
@@ -30,7 +30,7 @@ export function ActivityChanges({ it: { changes, isOpen } }: { it: ToldActivity 
         ))}
       </chakra.ul>
       {isCut ? (
-        <Button
+        <StyledButton
           variant="ghost"
           size="sm"
           minHeight={{ base: '11', md: '7' }}
@@ -38,7 +38,7 @@ export function ActivityChanges({ it: { changes, isOpen } }: { it: ToldActivity 
           onClick={() => setIsWhole(!isWhole)}
         >
           {isWhole ? texts.showLess : texts.showAll(changes.length)}
-        </Button>
+        </StyledButton>
       ) : null}
     </chakra.div>
   )

@@ -5,13 +5,13 @@ import { dayText, momentText } from '#src/ui/dates.ts'
 import { DayField } from '#src/ui/list/day-field.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { TextLink } from '../links.tsx'
 import { NameCell } from '../lists/cells.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
+import { StyledTextLink } from '../styled-links.tsx'
 import { changeText, type ToldActivity } from './activity.ts'
 import { ActivityChanges } from './activity-changes.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
@@ -25,9 +25,9 @@ function RecordLink({ it }: { it: ToldActivity }) {
   if (link === null) return it.name
   const search = it.isNamed && it.action !== 'delete' ? { search: it.name } : {}
   return (
-    <TextLink {...link} search={search} whiteSpace="normal" textAlign="start">
+    <StyledTextLink {...link} search={search} whiteSpace="normal" textAlign="start">
       {it.name}
-    </TextLink>
+    </StyledTextLink>
   )
 }
 

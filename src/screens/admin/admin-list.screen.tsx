@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -142,9 +141,9 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         }
       />
       {areMissing ? (
-        <chakra.div marginBottom="4">
+        <div className="above-list">
           <ErrorNotice problem={{ message: partUnreached }} onRetry={load} />
-        </chakra.div>
+        </div>
       ) : null}
       <ExportPanel exported={exported} things={noun.other} />
       {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}

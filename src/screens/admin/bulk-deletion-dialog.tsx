@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
@@ -6,6 +5,7 @@ import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.
 import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
 import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'

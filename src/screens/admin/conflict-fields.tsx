@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { Side } from '#machines/admin/form-modal.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { differing, type Field, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { type FieldOptions, offered } from '#src/ui/form/field-props.ts'
 import type { Form, UseOptions } from './form-modal.tsx'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
 import * as texts from '#src/texts/directory.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,30 +12,20 @@ export function CopyField({ label, copyLabel, value }: Props) {
   const { outcome, copy } = useCopy(value)
   return (
     <>
-      <chakra.input
+      <input
         readOnly
         aria-label={label}
         value={value}
+        className="copy-field"
         onFocus={(event) => event.target.select()}
-        width="full"
-        height={{ base: '11', md: '8' }}
-        paddingInline="2.5"
-        borderWidth="1px"
-        borderRadius="md"
-        bg="bg-subtle"
-        color="fg-text"
-        fontFamily="mono"
-        textStyle="small"
       />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <div className="copy-line">
         <Button onClick={copy}>
           {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           {copyLabel}
         </Button>
-        <chakra.span role="status" textStyle="small">
-          {outcome ? outcomes[outcome] : ''}
-        </chakra.span>
-      </chakra.div>
+        <span role="status">{outcome ? outcomes[outcome] : ''}</span>
+      </div>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
@@ -8,6 +7,7 @@ import type { Usage } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import { usageForms } from '#src/texts/usage.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { KeyRound, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -9,10 +8,12 @@ import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import * as texts from '#src/texts/directory.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
@@ -105,14 +106,14 @@ const columnsOf = (actor: TokensActor): Columns<DirectoryToken> => [
     title: texts.actions,
     isAction: true,
     cell: (token) => (
-      <Button
+      <StyledButton
         size="sm"
         minHeight={{ base: '11', md: '7' }}
         aria-label={texts.revokeOne(token.name)}
         onClick={() => actor.send({ type: 'token.revoke', token })}
       >
         {texts.revoke}
-      </Button>
+      </StyledButton>
     ),
   },
 ]

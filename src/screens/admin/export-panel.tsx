@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -47,17 +46,17 @@ export function ExportButton({ exported, onExport, label = texts.exportList }: B
 function Running({ exported, things }: Props) {
   const { loaded, pages } = useSelector(exported, (it) => it.context)
   return (
-    <chakra.div marginBottom="4">
+    <div className="above-list">
       <NoticeBox tone="neutral">
         <p role="status">{texts.exporting(things)}</p>
-        <chakra.div flex="1 1 10rem">
+        <div className="export-progress">
           {pages > 1 ? <ProgressLine label={texts.exporting(things)} done={loaded} total={pages} /> : null}
-        </chakra.div>
+        </div>
         <Button size="sm" onClick={() => exported.send({ type: 'cancel' })}>
           {texts.cancelExport}
         </Button>
       </NoticeBox>
-    </chakra.div>
+    </div>
   )
 }
 
@@ -65,17 +64,15 @@ function NotExported({ exported, things }: Props) {
   const problem = useSelector(exported, (it) => it.context.problem)
   if (!problem) return null
   return (
-    <chakra.div display="grid" gap="2" justifyItems="end" marginBottom="4">
-      <chakra.div width="full">
-        <ErrorNotice
-          lead={texts.notExported(things)}
-          problem={problem}
-          onRetry={() => exported.send({ type: 'retry' })}
-        />
-      </chakra.div>
+    <div className="export-failure">
+      <ErrorNotice
+        lead={texts.notExported(things)}
+        problem={problem}
+        onRetry={() => exported.send({ type: 'retry' })}
+      />
       <Button size="sm" variant="ghost" onClick={() => exported.send({ type: 'cancel' })}>
         {adminTexts.close}
       </Button>
-    </chakra.div>
+    </div>
   )
 }

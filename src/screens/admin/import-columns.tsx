@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import * as texts from '#src/texts/csv.ts'
-import { Button } from '#src/ui/button.tsx'
-import { NativeSelect } from '#src/ui/native-select.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton, StyledNativeSelect } from '#src/ui/styled.tsx'
 import type { CsvImport } from './import-view.ts'
 
 /** What each column of a file stands for. */
@@ -25,9 +24,9 @@ export function ImportColumns({ csv }: { csv: CsvImport }) {
         />
       ))}
       <chakra.div>
-        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
+        <StyledButton size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
           {texts.otherFile}
-        </Button>
+        </StyledButton>
       </chakra.div>
     </>
   )
@@ -48,7 +47,7 @@ function Column({ title, example, options, value, onChoose }: Props) {
       <chakra.label htmlFor={id} fontWeight="medium" overflowWrap="anywhere">
         {texts.columnStandsFor(title)}
       </chakra.label>
-      <NativeSelect
+      <StyledNativeSelect
         id={id}
         value={value}
         options={options}

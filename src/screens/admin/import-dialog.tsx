@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -9,11 +8,13 @@ import { ruleRefusal } from '#machines/kit/refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import type { Noun } from '../lists/count-text.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -72,14 +73,14 @@ export function ImportDialog(props: Props) {
         <>
           <Button onClick={cancel}>{cancelLabel}</Button>
           {next ? (
-            <Button
+            <StyledButton
               type="submit"
               variant="solid"
               aria-disabled={reason !== null}
               opacity={reason === null ? undefined : '0.6'}
             >
               {next.label}
-            </Button>
+            </StyledButton>
           ) : null}
         </>
       }
@@ -140,7 +141,7 @@ function Choosing({ csv, noun }: Props) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <Button
+        <StyledButton
           size="sm"
           variant="ghost"
           minHeight={{ base: '11', md: '7' }}
@@ -148,7 +149,7 @@ function Choosing({ csv, noun }: Props) {
         >
           <Download aria-hidden />
           {texts.downloadTemplate}
-        </Button>
+        </StyledButton>
       </chakra.div>
     </>
   )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Download, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,10 +9,11 @@ import type { ImportReport } from '#src/contract/imports.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
 import { Table } from '../lists/table.tsx'
 import type { ImportProgress } from './import-view.ts'
 
@@ -46,7 +46,7 @@ export function ImportPanel(props: Props) {
   const state = useSelector(props.progress, (it) => topState(it.value))
   const view = views[state](props)
   return view ? (
-    <Panel
+    <StyledPanel
       aria-label={texts.importThings}
       marginBottom="4"
       padding={{ base: '4', md: '5' }}
@@ -55,7 +55,7 @@ export function ImportPanel(props: Props) {
       gap="3"
     >
       {view}
-    </Panel>
+    </StyledPanel>
   ) : null
 }
 
@@ -77,14 +77,14 @@ function Running({ progress }: Props) {
           {texts.leaveIfYouLike}
         </chakra.p>
         {report ? (
-          <Button
+          <StyledButton
             size="sm"
             minHeight={{ base: '11', md: '8' }}
             disabled={!canStop}
             onClick={() => progress.send({ type: 'stop' })}
           >
             {isStopping ? texts.cancellingImport : texts.cancelImport}
-          </Button>
+          </StyledButton>
         ) : null}
       </chakra.div>
     </>
@@ -96,9 +96,9 @@ function Unfinished({ progress }: Props) {
     <>
       <p role="status">{texts.takesLong}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
+        <StyledButton minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
           {texts.lookAgain}
-        </Button>
+        </StyledButton>
         <Dismiss progress={progress} />
       </chakra.div>
     </>
@@ -106,9 +106,9 @@ function Unfinished({ progress }: Props) {
 }
 
 const Dismiss = ({ progress }: Props) => (
-  <Button variant="ghost" minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'dismiss' })}>
+  <StyledButton variant="ghost" minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'dismiss' })}>
     {texts.dismiss}
-  </Button>
+  </StyledButton>
 )
 
 const titleOf = ({ status, fileName, isCancelled }: ImportReport): string => {
@@ -176,21 +176,21 @@ function Preview({ progress }: Props) {
       <Changes label={texts.changesTable} report={report} />
       <Problems report={report} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button
+        <StyledButton
           variant="solid"
           minHeight={{ base: '11', md: '8' }}
           disabled={!canStore}
           onClick={() => progress.send({ type: 'store' })}
         >
           {canStore ? texts.storeChanges : texts.storing}
-        </Button>
-        <Button
+        </StyledButton>
+        <StyledButton
           minHeight={{ base: '11', md: '8' }}
           disabled={!canStore}
           onClick={() => progress.send({ type: 'stop' })}
         >
           {texts.discardImport}
-        </Button>
+        </StyledButton>
       </chakra.div>
     </>
   )
@@ -257,24 +257,24 @@ function Finished({ progress }: Props) {
       {problem ? <ErrorNotice problem={problem} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {report.refused > 0 ? (
-          <Button
+          <StyledButton
             minHeight={{ base: '11', md: '8' }}
             disabled={!canFetch || isFetching}
             onClick={() => progress.send({ type: 'refused.take' })}
           >
             <Download aria-hidden />
             {texts.downloadRefused}
-          </Button>
+          </StyledButton>
         ) : null}
         {report.status === 'COMPLETED' && report.imported + report.changed > 0 ? (
-          <Button
+          <StyledButton
             minHeight={{ base: '11', md: '8' }}
             disabled={!canUndo}
             onClick={() => progress.send({ type: 'undo' })}
           >
             <Undo2 aria-hidden />
             {isUndoing ? texts.undoing : texts.undo}
-          </Button>
+          </StyledButton>
         ) : null}
         <Dismiss progress={progress} />
       </chakra.div>

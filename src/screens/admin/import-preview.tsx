@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SheetRow } from '#machines/admin/import-sheet.ts'
 import type { ExistingRecords, ImportMode } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { inputStyle } from '#src/ui/form/field-props.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { Table } from '../lists/table.tsx'
 import type { CsvImport } from './import-view.ts'
 
@@ -40,12 +40,16 @@ export function ImportPreview({ csv }: { csv: CsvImport }) {
       <Mode csv={csv} />
       <Existing csv={csv} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'columns.change' })}>
+        <StyledButton
+          size="sm"
+          minHeight={{ base: '11', md: '7' }}
+          onClick={() => csv.send({ type: 'columns.change' })}
+        >
           {texts.changeColumns}
-        </Button>
-        <Button size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
+        </StyledButton>
+        <StyledButton size="sm" minHeight={{ base: '11', md: '7' }} onClick={() => csv.send({ type: 'file.replace' })}>
           {texts.otherFile}
-        </Button>
+        </StyledButton>
       </chakra.div>
     </>
   )

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { WorkflowLevel } from '#src/contract/workflow.ts'
 import * as texts from '#src/texts/workflow-management.ts'
-import { NativeSelect } from '#src/ui/native-select.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledNativeSelect } from '#src/ui/styled.tsx'
 
 type Props = { levels: readonly WorkflowLevel[]; level: WorkflowLevel; onChoose: (id: number) => void }
 
@@ -14,7 +14,7 @@ export function LevelPicker({ levels, level, onChoose }: Props) {
       <chakra.label htmlFor={id} srOnly>
         {texts.level}
       </chakra.label>
-      <NativeSelect
+      <StyledNativeSelect
         id={id}
         value={String(level.id)}
         options={levels.map((it) => ({ value: String(it.id), label: it.name }))}

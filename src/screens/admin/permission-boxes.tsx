@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
@@ -6,6 +5,7 @@ import type { fieldPermissionToggleMachine } from '#machines/admin/field-permiss
 import type { Right } from '#machines/admin/field-rights.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import * as texts from '#src/texts/user-management.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { inWords, recordName } from './field-matrix.ts'
 
 export type Toggle = ActorRefFrom<typeof fieldPermissionToggleMachine>

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Eye, EyeOff, X } from 'lucide-react'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import * as texts from '#src/texts/user-management.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { inWords, recordName, recordsOf } from './field-matrix.ts'
 import type { ToggleOf } from './permission-boxes.tsx'
 
@@ -13,7 +13,7 @@ type Props = { group: string; rules: readonly FieldPermission[]; toggleOf: Toggl
 
 /** Each kind of record as the members of a group see it, with what is being toggled. */
 export const PermissionPreview = ({ group, rules, toggleOf, onClose }: Props) => (
-  <Panel inset marginBottom="4" aria-label={texts.previewTitle(group)}>
+  <StyledPanel inset marginBottom="4" aria-label={texts.previewTitle(group)}>
     <chakra.div display="flex" alignItems="flex-start" gap="3">
       <chakra.div flex="1" minWidth="0">
         <chakra.h2 textStyle="h3">{texts.previewTitle(group)}</chakra.h2>
@@ -37,7 +37,7 @@ export const PermissionPreview = ({ group, rules, toggleOf, onClose }: Props) =>
         </chakra.ul>
       </chakra.section>
     ))}
-  </Panel>
+  </StyledPanel>
 )
 
 const looks = {

@@ -3,7 +3,7 @@ import { ShieldUser } from 'lucide-react'
 import type { PersonKind } from '#src/contract/personal-data.ts'
 import { personLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/personal-data.ts'
-import { rowButtonClass } from '#src/ui/button-css.ts'
+import { rowButtonClass } from '#src/ui/button-class.ts'
 import { ButtonLink } from '../links.tsx'
 
 type Props = { kind: PersonKind; id: number; name: string; isIcon?: boolean }

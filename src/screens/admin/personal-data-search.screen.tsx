@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { Search, UserX } from 'lucide-react'
 import { useId } from 'react'
 import type { FoundPerson } from '#src/contract/personal-data.ts'
 import { personLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/personal-data.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { inputStyle } from '#src/ui/form/field-props.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
 import { Section } from '../lists/section.tsx'
 
@@ -47,10 +47,10 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
         </chakra.label>
         <chakra.div display="flex" gap="2" maxWidth="30rem">
           <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
-          <Button type="submit" variant="solid" height={{ base: '11', md: '9' }}>
+          <StyledButton type="submit" variant="solid" height={{ base: '11', md: '9' }}>
             <Search aria-hidden />
             {texts.find}
-          </Button>
+          </StyledButton>
         </chakra.div>
       </chakra.form>
       {people === null ? null : <Found people={people} />}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, Download, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -10,6 +9,7 @@ import type { PersonalData } from '#src/contract/personal-data.ts'
 import * as texts from '#src/texts/personal-data.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
@@ -17,6 +17,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { inputStyle } from '#src/ui/form/field-props.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { Section } from '../lists/section.tsx'
 
 export type PersonActor = ActorRefFrom<typeof personalDataMachine>
@@ -93,14 +94,14 @@ function ExportPart({ actor, hasQuestion }: Props & { hasQuestion: boolean }) {
         <chakra.p maxWidth="72ch">{texts.exportHelp}</chakra.p>
         {problem && !hasQuestion ? <ErrorNotice lead={texts.notExported} problem={problem} /> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button height={buttonHeight} disabled={isLoading} onClick={() => actor.send({ type: 'file.take' })}>
+          <StyledButton height={buttonHeight} disabled={isLoading} onClick={() => actor.send({ type: 'file.take' })}>
             <Download aria-hidden />
             {isLoading ? texts.exporting : texts.exportFile}
-          </Button>
+          </StyledButton>
           {isLoading ? (
-            <Button height={buttonHeight} variant="ghost" onClick={() => actor.send({ type: 'cancel' })}>
+            <StyledButton height={buttonHeight} variant="ghost" onClick={() => actor.send({ type: 'cancel' })}>
               {texts.stopExport}
-            </Button>
+            </StyledButton>
           ) : null}
         </chakra.div>
       </chakra.div>
@@ -150,7 +151,7 @@ function EraseButton({ actor, person }: Props & { person: PersonalData }) {
           <chakra.p flex="1 1 12rem">{refusal}</chakra.p>
         </NoticeBox>
       )}
-      <Button
+      <StyledButton
         variant="danger"
         height={buttonHeight}
         disabled={!canAsk}
@@ -158,7 +159,7 @@ function EraseButton({ actor, person }: Props & { person: PersonalData }) {
         onClick={() => actor.send({ type: 'erase.ask' })}
       >
         {texts.eraseButton}
-      </Button>
+      </StyledButton>
     </chakra.div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { History, Undo2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -8,13 +7,14 @@ import { type Change, type HistoryEntry, restoreRefusal } from '#machines/admin/
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/history.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { Modal } from '#src/ui/modal.tsx'
 import { ModalHead } from '#src/ui/modal-head.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { StyledButton, StyledModal } from '#src/ui/styled.tsx'
 import { LoadingRows } from '../lists/loading-rows.tsx'
 import { pastText } from './past-text.ts'
 
@@ -48,7 +48,7 @@ function Panel({ history, content }: Props & { content: ReactNode }) {
   const isBusy = useSelector(history, (it) => it.hasTag('busy'))
   const close = () => history.send({ type: 'close' })
   return (
-    <Modal
+    <StyledModal
       aria-labelledby={titleId}
       aria-busy={isBusy}
       onCancel={close}
@@ -69,7 +69,7 @@ function Panel({ history, content }: Props & { content: ReactNode }) {
           {content}
         </chakra.div>
       </chakra.div>
-    </Modal>
+    </StyledModal>
   )
 }
 
@@ -137,14 +137,14 @@ function Entries({ history, noun }: Props) {
         ))}
       </chakra.ol>
       {isLast ? null : (
-        <Button
+        <StyledButton
           disabled={!canAsk}
           justifySelf="start"
           minHeight={{ base: '11', md: '8' }}
           onClick={() => history.send({ type: 'more' })}
         >
           {canAsk ? texts.earlier : texts.loadingEarlier}
-        </Button>
+        </StyledButton>
       )}
     </>
   )
@@ -223,7 +223,7 @@ function Restore({ history, entry, change, text }: ChangeProps & { text: string 
     )
   return (
     <>
-      <Button
+      <StyledButton
         size="sm"
         minHeight={{ base: '11', md: '7' }}
         disabled={!canRestore}
@@ -233,7 +233,7 @@ function Restore({ history, entry, change, text }: ChangeProps & { text: string 
       >
         <Undo2 aria-hidden />
         {isRestoring ? texts.restoring : texts.restore}
-      </Button>
+      </StyledButton>
       {refusal === null ? null : (
         <chakra.p id={reasonId} flexBasis="full" textStyle="small" color="fg-quiet">
           {texts.refusals[refusal]}

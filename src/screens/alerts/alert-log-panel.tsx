@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -7,6 +6,7 @@ import { type Alert, isUrgent } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 
 const Panel = chakra('div', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
@@ -15,8 +14,8 @@ export type ConnectionProps = {
 export function ConnectionBanner(props: ConnectionProps) {
   const state = useSelector(props.connection, (it) => it.value)
   return (
-    <chakra.div aria-live="polite" marginBottom={hasNotice(state) ? '4' : '0'}>
+    <div aria-live="polite" className={hasNotice(state) ? 'connection' : undefined}>
       <ConnectionNotice state={state} {...props} />
-    </chakra.div>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useEffect, useId } from 'react'
@@ -17,10 +16,11 @@ import { hasObjectiveChanges } from '#machines/reviews/objectives.ts'
 import * as texts from '#src/texts/execution.ts'
 import * as reviewTexts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
 import { percentText } from '#src/ui/numbers.ts'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { ActionBar } from '../reviews/action-bar.tsx'
 import { SaveLine, type SaveLineState } from '../reviews/save-line.tsx'
 import { objectiveFieldNames } from './objective-texts.ts'
@@ -118,7 +118,7 @@ const ObjectivePanel = memo(function ObjectivePanel({ actor, rowKey, place }: Ro
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const name = title || texts.objectiveNumber(place)
   return (
-    <Panel inset aria-labelledby={titleId} display="grid" gap="3">
+    <StyledPanel inset aria-labelledby={titleId} display="grid" gap="3">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h2 id={titleId} textStyle="h3" minWidth="0" overflowWrap="anywhere">
           {name}
@@ -150,7 +150,7 @@ const ObjectivePanel = memo(function ObjectivePanel({ actor, rowKey, place }: Ro
           </chakra.div>
         ))}
       </chakra.div>
-    </Panel>
+    </StyledPanel>
   )
 })
 

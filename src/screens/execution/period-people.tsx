@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { UsersRound } from 'lucide-react'
 import { defaultStep } from '#machines/shell/pages.ts'
 import type {
@@ -12,6 +11,7 @@ import type { PlanPeriodStart, StartOutcome } from '#src/contract/plans.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { TextLink } from '../links.tsx'

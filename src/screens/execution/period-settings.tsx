@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { dueMatters, settingsRefusal } from '#machines/reviews/due-dates.ts'
 import type { PeriodSettings as Settings } from '#src/contract/period-settings.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import * as texts from '#src/texts/plan-periods.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { quantityText } from '#src/ui/numbers.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { Section } from '../lists/section.tsx'
 
 type Props = { period: PlanPeriod; settings: Settings; onEdit: () => void }
@@ -28,10 +28,10 @@ export const PeriodSettings = ({ period, settings: { dueDates, meritBudgetPercen
         <Fact name={texts.meritBudget}>{texts.ofTeam(quantityText(meritBudgetPercent, '%'))}</Fact>
       </Facts>
       {settingsRefusal(period) === null ? (
-        <Button justifySelf="start" aria-haspopup="dialog" onClick={onEdit}>
+        <StyledButton justifySelf="start" aria-haspopup="dialog" onClick={onEdit}>
           <Pencil aria-hidden />
           {texts.editSettings}
-        </Button>
+        </StyledButton>
       ) : null}
     </chakra.div>
   </Section>

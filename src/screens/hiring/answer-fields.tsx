@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
@@ -7,6 +6,7 @@ import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.t
 import { isHereAlone, unanswered } from '#machines/hiring/answer-sheet.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { AnswerOption } from '#src/contract/hiring-values.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { answerOptions } from './words.ts'
 
 const Option = chakra('label', {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { assignLock } from '#machines/hiring/assign-lock.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 
 /** The form in which a task is given to somebody. */
 export const assignFields: readonly Field[] = [
@@ -15,9 +15,9 @@ export const AssignButton = ({ task, onAssign }: { task: HiringTask; onAssign: (
   if (task.status === 'COMPLETED') return null
   const lock = assignLock(task)
   return lock === null ? (
-    <Button size="sm" variant="outline" height={{ base: '11', md: '7' }} onClick={() => onAssign(task)}>
+    <StyledButton size="sm" variant="outline" height={{ base: '11', md: '7' }} onClick={() => onAssign(task)}>
       {texts.assign} <chakra.span srOnly>{task.name}</chakra.span>
-    </Button>
+    </StyledButton>
   ) : (
     <chakra.span textStyle="small" color="fg-quiet">
       {texts.lockedAction(texts.assign, lock)}

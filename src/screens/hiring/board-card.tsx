@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowRightLeft, LockKeyhole } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
@@ -9,9 +8,11 @@ import { candidateLink, offerLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import * as offerTexts from '#src/texts/offers.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
-import { Menu, MenuItem, MenuLink } from '#src/ui/menu.tsx'
-import { TextLink } from '../links.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { MenuLink } from '../links.tsx'
+import { StyledTextLink } from '../styled-links.tsx'
 import { candidateWords } from './candidate-moves.tsx'
 import { ageText, nextOf } from './next-step.ts'
 import { candidateStatusText, nameOf } from './words.ts'
@@ -68,7 +69,7 @@ export function BoardCardView({ card, lastMoved, isDragged, onLift, onMove, ...r
     >
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="1">
         <chakra.h3 minWidth="0" fontWeight="medium" overflowWrap="anywhere">
-          <TextLink
+          <StyledTextLink
             ref={link}
             {...candidateLink(card.id)}
             draggable={false}
@@ -76,7 +77,7 @@ export function BoardCardView({ card, lastMoved, isDragged, onLift, onMove, ...r
             marginBlock={{ base: '-3', md: '0' }}
           >
             {name}
-          </TextLink>
+          </StyledTextLink>
         </chakra.h3>
         <MoveMenu card={card} onMove={onMove} />
       </chakra.div>
@@ -159,10 +160,8 @@ function MoveMenu({ card, onMove }: Pick<Props, 'card' | 'onMove'>) {
           ) : null
         })}
         {hasOffer ? (
-          <MenuLink>
-            <TextLink {...offerLink(card.id)}>
-              {status === 'OFFERED' ? offerTexts.openOffer : offerTexts.prepareOffer}
-            </TextLink>
+          <MenuLink {...offerLink(card.id)} className="text-link">
+            {status === 'OFFERED' ? offerTexts.openOffer : offerTexts.prepareOffer}
           </MenuLink>
         ) : null}
         {stages.map((stage) => {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import type { Import } from '../admin/import-view.ts'
 import { ListSearchField } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CandidateAction } from '#machines/hiring/candidate-actions.ts'
@@ -10,9 +9,10 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { showMore } from '#src/texts/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useDrag } from '#src/ui/drag.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StyledSkeleton } from '#src/ui/styled.tsx'
 import { failureOf, type Loaded } from '../lists/loaded.ts'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { BoardCardView, type LastMoved } from './board-card.tsx'
@@ -276,9 +276,9 @@ const LoadingCards = () => (
   <chakra.div aria-hidden display="grid" gap="2">
     {[1, 2, 3].map((it) => (
       <chakra.div key={it} display="grid" gap="2" padding="3" bg="bg-surface" borderWidth="1px" borderRadius="md">
-        <Skeleton width="70%" />
-        <Skeleton width="45%" />
-        <Skeleton width="60%" />
+        <StyledSkeleton width="70%" />
+        <StyledSkeleton width="45%" />
+        <StyledSkeleton width="60%" />
       </chakra.div>
     ))}
   </chakra.div>

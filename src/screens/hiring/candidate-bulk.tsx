@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
@@ -15,11 +14,12 @@ import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import { nameOf } from './words.ts'
@@ -99,7 +99,7 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
   const late = count > 0 ? { base: 1, md: 0 } : 0
   if (movable.length === 0 && text === '' && !isExpected) return null
   return (
-    <Panel
+    <StyledPanel
       aria-label={texts.reviewActions}
       display="flex"
       // One row on a phone, where the rest is a swipe away.
@@ -112,18 +112,23 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
       paddingInline={{ base: '2', md: '5' }}
       marginBottom="4"
     >
-      <Button
+      <StyledButton
         flexShrink="0"
         order={late}
         disabled={isExpected}
         onClick={() => bulk.send({ type: 'page.select', candidates: movable.map(selectedOf) })}
       >
         {texts.selectPage}
-      </Button>
+      </StyledButton>
       {count > 0 ? (
-        <Button variant="ghost" flexShrink="0" order={late} onClick={() => bulk.send({ type: 'selection.clear' })}>
+        <StyledButton
+          variant="ghost"
+          flexShrink="0"
+          order={late}
+          onClick={() => bulk.send({ type: 'selection.clear' })}
+        >
           {texts.clearSelection}
-        </Button>
+        </StyledButton>
       ) : null}
       <chakra.p role="status" className="figures" color="fg-quiet">
         {text}
@@ -145,7 +150,7 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
           </Button>
         ))}
       </chakra.div>
-    </Panel>
+    </StyledPanel>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, Merge } from 'lucide-react'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { MergedField, MergePreview } from '#src/contract/candidate-merge.ts'
@@ -7,7 +6,9 @@ import { candidateLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
 import { candidateStatusText, nameOf } from './words.ts'
 
@@ -108,14 +109,14 @@ export const PossibleDuplicates = ({ duplicates, onMerge }: DuplicatesProps) =>
                 {texts.mayBeSamePerson} <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>{' '}
                 {[it.displayId, it.email].filter(Boolean).join(', ')}
               </chakra.span>
-              <Button
+              <StyledButton
                 size="sm"
                 minHeight={{ base: '11', md: '8' }}
                 aria-label={texts.compareWith(it.displayId)}
                 onClick={() => onMerge(it)}
               >
                 {texts.compareAndMerge}
-              </Button>
+              </StyledButton>
             </chakra.li>
           ))}
         </chakra.ul>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#src/contract/candidates.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { CandidateStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { nameOf } from './words.ts'

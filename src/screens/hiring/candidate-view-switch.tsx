@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { Columns3, List } from 'lucide-react'
 import type { AnchorHTMLAttributes } from 'react'
 import type { QuickFilter } from '#src/contract/hiring-values.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 
 const Anchor = chakra('a', {
   base: {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -7,9 +6,10 @@ import type { documentOpeningMachine } from '#machines/hiring/document-opening.m
 import { viewOf } from '#machines/hiring/document-rules.ts'
 import * as texts from '#src/texts/documents.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { Modal } from '#src/ui/modal.tsx'
+import { StyledModal } from '#src/ui/styled.tsx'
 import { DocumentFrame } from './document-frame.tsx'
 import type { Opening } from './documents.tsx'
 
@@ -103,7 +103,7 @@ function Viewer({ opening }: Props) {
   const view = viewOf(document)
   if (!content || !view) return null
   return (
-    <Modal
+    <StyledModal
       aria-labelledby={titleId}
       onCancel={() => opening.send({ type: 'cancel' })}
       width="min(62rem, calc(100vw - 1rem))"
@@ -124,6 +124,6 @@ function Viewer({ opening }: Props) {
         <CloseButton opening={opening} label={texts.close} />
       </chakra.div>
       <DocumentFrame name={document.name} view={view} content={content} opening={opening} />
-    </Modal>
+    </StyledModal>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentView } from '#machines/hiring/document-rules.ts'
 import * as texts from '#src/texts/documents.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import type { FromViewer, ToViewer } from '#src/viewer/messages.ts'
 import type { Opening } from './documents.tsx'
 

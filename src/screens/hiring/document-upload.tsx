@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { documentUploadMachine } from '#machines/hiring/document-upload.machine.ts'
 import * as texts from '#src/texts/documents.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import type { Upload } from './documents.tsx'
 
 type Props = { upload: Upload }
@@ -52,9 +52,9 @@ function Uploading({ upload }: Props) {
         <chakra.p role="status" overflowWrap="anywhere" minWidth="0">
           {texts.uploading(name)} {more > 0 ? texts.waiting(more) : ''}
         </chakra.p>
-        <Button size="sm" height={{ base: '11', md: '7' }} onClick={() => upload.send({ type: 'cancel' })}>
+        <StyledButton size="sm" height={{ base: '11', md: '7' }} onClick={() => upload.send({ type: 'cancel' })}>
           {texts.cancelUpload}
-        </Button>
+        </StyledButton>
       </chakra.div>
       <ProgressLine label={texts.uploading(name)} done={Math.round(sent * 100)} total={100} isPercent />
     </chakra.div>
@@ -70,18 +70,18 @@ function Stopped({ upload, isRepeatable = false }: Props & { isRepeatable?: bool
       <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
       <chakra.div display="flex" gap="2">
         {isRepeatable ? (
-          <Button
+          <StyledButton
             size="sm"
             variant="solid"
             height={{ base: '11', md: '7' }}
             onClick={() => upload.send({ type: 'retry' })}
           >
             {texts.tryAgain}
-          </Button>
+          </StyledButton>
         ) : null}
-        <Button size="sm" height={{ base: '11', md: '7' }} onClick={() => upload.send({ type: 'skip' })}>
+        <StyledButton size="sm" height={{ base: '11', md: '7' }} onClick={() => upload.send({ type: 'skip' })}>
           {texts.leaveOut}
-        </Button>
+        </StyledButton>
       </chakra.div>
     </chakra.div>
   )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,9 +7,10 @@ import type { documentUploadMachine } from '#machines/hiring/document-upload.mac
 import type { CandidateDocument, CandidateDocuments } from '#src/contract/documents.ts'
 import * as texts from '#src/texts/documents.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
 import { NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
@@ -43,29 +43,29 @@ function DocumentActions({ document, opening, deletion }: RowProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" justifyContent={{ md: 'flex-end' }}>
       {viewOf(document) === null ? null : (
-        <Button
+        <StyledButton
           {...size}
           disabled={isBusy}
           onClick={() => opening.send({ type: 'document.view', document: { id, name, type } })}
         >
           {texts.view} {named}
-        </Button>
+        </StyledButton>
       )}
-      <Button
+      <StyledButton
         {...size}
         disabled={isBusy}
         onClick={() => opening.send({ type: 'document.download', document: { id, name, type } })}
       >
         {texts.download} {named}
-      </Button>
+      </StyledButton>
       {deletion ? (
-        <Button
+        <StyledButton
           {...size}
           variant="ghost"
           onClick={() => deletion.send({ type: 'delete.ask', record: { id, version, name } })}
         >
           {texts.deleteIt} {named}
-        </Button>
+        </StyledButton>
       ) : null}
     </chakra.div>
   )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -17,9 +16,9 @@ const overdueText = (dueAt: string): string => {
 export const DueText = ({ task: { dueAt, isOverdue } }: { task: Pick<HiringTask, 'dueAt' | 'isOverdue'> }) => {
   if (dueAt === null) return <Missing>{texts.noDueDate}</Missing>
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+    <span className="due">
       {dayText(dueAt)}
       {isOverdue ? <Badge tone="bad">{overdueText(dueAt)}</Badge> : null}
-    </chakra.span>
+    </span>
   )
 }

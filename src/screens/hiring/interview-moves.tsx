@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import type { StateValueFrom } from 'xstate'
@@ -8,8 +7,10 @@ import { type InterviewAction, offeredInterviewActions } from '#machines/hiring/
 import type { Interview } from '#src/contract/interviews.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { Move } from './moves-panel.tsx'
 
@@ -50,7 +51,7 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
   return (
     <>
       {offered.map(({ action, lock }) => (
-        <Button
+        <StyledButton
           key={action}
           size="sm"
           variant={words[action].look ?? 'outline'}
@@ -61,7 +62,7 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
         >
           {words[action].button}
           <chakra.span srOnly>{texts.atTime(when)}</chakra.span>
-        </Button>
+        </StyledButton>
       ))}
       {offered.map(({ action, lock }) =>
         lock === null ? null : (

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 
 type Props = {
   /** Why it is locked, beside it; null when it is not. */

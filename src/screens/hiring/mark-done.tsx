@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { markDoneLock } from '#machines/hiring/mark-done-lock.ts'
@@ -16,21 +15,16 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
   const isBusy = useSelector(done, (it) => it.hasTag('busy'))
   if (task.status === 'COMPLETED') return null
   const lock = markDoneLock(task)
-  if (lock !== null)
-    return (
-      <chakra.span textStyle="small" color="fg-quiet">
-        {lock}
-      </chakra.span>
-    )
+  if (lock !== null) return <span className="row-note">{lock}</span>
   const { id, version, name } = task
   return (
     <Button
       size="sm"
-      height={{ base: '11', md: '7' }}
+      className="row-button"
       disabled={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
-      {texts.markAsDone} <chakra.span srOnly>{name}</chakra.span>
+      {texts.markAsDone} <span className="unseen">{name}</span>
     </Button>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -7,9 +6,10 @@ import { type MoveAction, reasonRules } from '#machines/hiring/candidate-actions
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 
 export type Move = ActorRefFrom<typeof candidateMoveMachine>
@@ -69,7 +69,7 @@ export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
   return (
     <>
       {offered.length > 0 || lead ? (
-        <Panel
+        <StyledPanel
           aria-label={texts.movesOf(name)}
           padding={{ base: '3', md: '4' }}
           marginBottom="5"
@@ -107,7 +107,7 @@ export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
               </chakra.p>
             ),
           )}
-        </Panel>
+        </StyledPanel>
       ) : null}
       <MoveQuestion {...it} />
     </>

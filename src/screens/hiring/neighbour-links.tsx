@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CandidateTab } from '#machines/hiring/candidate-tabs.ts'
 import type { Neighbours } from '#machines/hiring/list-neighbours.ts'
 import { numberText } from '#machines/kit/plural.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
+import { StyledButtonLink } from '#src/screens/styled-links.tsx'
 import * as texts from '#src/texts/hiring.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ButtonLink } from '../links.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { nameOf } from './words.ts'
 
 type Props = { neighbours: Neighbours<Candidate>; tab: CandidateTab }
@@ -18,15 +18,15 @@ function Step({ to, tab, label, end, isBack = false }: StepProps) {
   const size = { boxSize: { base: '11', md: '8' }, variant: 'outline', isIcon: true } as const
   if (!to)
     return (
-      <Button {...size} disabled aria-label={end} title={end}>
+      <StyledButton {...size} disabled aria-label={end} title={end}>
         <Icon size={16} aria-hidden />
-      </Button>
+      </StyledButton>
     )
   const name = `${label}: ${nameOf(to)}`
   return (
-    <ButtonLink {...candidateLink(to.id, tab)} {...size} aria-label={name} title={name}>
+    <StyledButtonLink {...candidateLink(to.id, tab)} {...size} aria-label={name} title={name}>
       <Icon size={16} aria-hidden />
-    </ButtonLink>
+    </StyledButtonLink>
   )
 }
 

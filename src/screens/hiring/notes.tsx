@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { StickyNote } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { listText } from '#machines/kit/list-text.ts'
 import type { CandidateNote } from '#src/contract/candidate-notes.ts'
 import * as texts from '#src/texts/notes.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
 import type { Loaded } from '../lists/loaded.ts'
 import { Part, Section } from '../lists/section.tsx'
@@ -126,16 +127,16 @@ function Note({ note, isLinked, deletion, onEdit }: NoteProps) {
       )}
       {isOwn ? (
         <chakra.div display="flex" flexWrap="wrap" gap="1.5">
-          <Button {...size} onClick={() => onEdit(note)}>
+          <StyledButton {...size} onClick={() => onEdit(note)}>
             {texts.edit} {named}
-          </Button>
-          <Button
+          </StyledButton>
+          <StyledButton
             {...size}
             variant="ghost"
             onClick={() => deletion.send({ type: 'delete.ask', record: { id, version, name: texts.excerptOf(text) } })}
           >
             {texts.remove} {named}
-          </Button>
+          </StyledButton>
         </chakra.div>
       ) : null}
     </chakra.li>

@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { FilePen, LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer, OfferLife } from '#src/contract/offers.ts'
 import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
+import { StyledButtonLink } from '#src/screens/styled-links.tsx'
 import * as texts from '#src/texts/offers.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
-import { ButtonLink, TextLink } from '../links.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
+import { TextLink } from '../links.tsx'
 import { OrMissing } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { OfferStatusBadge } from './hiring-status.tsx'
@@ -25,9 +26,9 @@ export const NoOffer = ({ lock, onPrepare }: { lock: string | null; onPrepare: (
     title={texts.noOfferYet}
     action={
       lock === null ? (
-        <Button variant="solid" height={wide} onClick={onPrepare}>
+        <StyledButton variant="solid" height={wide} onClick={onPrepare}>
           {texts.prepareOffer}
-        </Button>
+        </StyledButton>
       ) : undefined
     }
   >
@@ -95,19 +96,19 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
         </Facts>
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           {changeLock === null ? (
-            <Button height={wide} onClick={onChange}>
+            <StyledButton height={wide} onClick={onChange}>
               <FilePen aria-hidden />
               {texts.changeOffer}
-            </Button>
+            </StyledButton>
           ) : null}
-          <ButtonLink {...offerLetterLink(candidate.id, offer.id)} variant="outline" height={wide}>
+          <StyledButtonLink {...offerLetterLink(candidate.id, offer.id)} variant="outline" height={wide}>
             <Mail aria-hidden />
             {texts.openLetter}
-          </ButtonLink>
+          </StyledButtonLink>
           {prepareLock === null ? (
-            <Button variant="solid" height={wide} onClick={onPrepare}>
+            <StyledButton variant="solid" height={wide} onClick={onPrepare}>
               {texts.prepareOffer}
-            </Button>
+            </StyledButton>
           ) : null}
         </chakra.div>
         {changeLock !== null && canComeBack(offer) ? (

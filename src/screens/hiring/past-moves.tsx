@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { LifeLink } from '../life-link.tsx'
 import { Section } from '../lists/section.tsx'

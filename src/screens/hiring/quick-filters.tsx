@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { QuickFilter } from '#src/contract/hiring-values.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { ToggleChip } from '#src/ui/list/toggle-chip.tsx'
 import type { List } from '../lists/list.ts'
 import type { CandidateFilters, CandidateSort } from './candidate-columns.tsx'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { chakra } from '#src/ui/chakra.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 
 type Props = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Link2, Mail } from 'lucide-react'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
@@ -7,9 +6,11 @@ import * as texts from '#src/texts/hiring.ts'
 import * as userTexts from '#src/texts/users.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { StyledButton, StyledButtonAnchor } from '#src/ui/styled.tsx'
 import { CopyField } from '../admin/copy-field.tsx'
 import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
 import type { Form } from '../admin/form-modal.tsx'
@@ -61,19 +62,14 @@ function RefereeLinkDialog({ invitation, candidate }: DialogProps) {
         <>
           <p>{texts.refereeLinkSend(email, momentText(new Date(made.expiresAt)))}</p>
           <CopyField label={texts.refereeLinkLabel} copyLabel={userTexts.copyLink} value={made.link} />
-          <Button asChild alignSelf="start">
-            <a
-              href={mailTo(
-                email,
-                texts.refereeMailSubject(candidate),
-                texts.refereeMailText(name, candidate, made.link),
-              )}
-              rel="noreferrer"
-            >
-              <Mail aria-hidden />
-              {texts.writeEmail}
-            </a>
-          </Button>
+          <StyledButtonAnchor
+            href={mailTo(email, texts.refereeMailSubject(candidate), texts.refereeMailText(name, candidate, made.link))}
+            rel="noreferrer"
+            alignSelf="start"
+          >
+            <Mail aria-hidden />
+            {texts.writeEmail}
+          </StyledButtonAnchor>
           <p>{userTexts.shownOnce}</p>
         </>
       ) : null}
@@ -107,13 +103,18 @@ export const RefereeLink = ({ links, check }: { links: RefereeLinks; check: Refe
     })
   return (
     <>
-      <Button size="sm" minHeight={{ base: '11', md: '8' }} aria-label={texts.ofReferee(action, name)} onClick={ask}>
+      <StyledButton
+        size="sm"
+        minHeight={{ base: '11', md: '8' }}
+        aria-label={texts.ofReferee(action, name)}
+        onClick={ask}
+      >
         <Link2 aria-hidden />
         {action}
-      </Button>
+      </StyledButton>
       {linkUntil === null ? null : (
         <>
-          <Button
+          <StyledButton
             size="sm"
             variant="ghost"
             minHeight={{ base: '11', md: '8' }}
@@ -121,7 +122,7 @@ export const RefereeLink = ({ links, check }: { links: RefereeLinks; check: Refe
             onClick={() => links.ending.send({ type: 'delete.ask', record: { id, version, name } })}
           >
             {texts.endRefereeLink}
-          </Button>
+          </StyledButton>
           <chakra.span textStyle="small" color="fg-quiet">
             {texts.linkOpenUntil(momentText(new Date(linkUntil)))}
           </chakra.span>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleCheck, LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
@@ -6,10 +5,11 @@ import type { requisitionDecisionMachine } from '#machines/hiring/requisition-de
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 
 type Props = {
@@ -70,7 +70,7 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
     )
   const { title, ask, approve, sendBackHelp } = words[kind]
   return (
-    <Panel inset aria-labelledby="decision-title" display="grid" gap="3">
+    <StyledPanel inset aria-labelledby="decision-title" display="grid" gap="3">
       <div>
         <chakra.h2 id="decision-title" textStyle="h2">
           {title}
@@ -89,7 +89,7 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
         </Button>
       </chakra.div>
       {isAsking ? <SendBackDialog decision={decision} displayId={displayId} help={sendBackHelp} /> : null}
-    </Panel>
+    </StyledPanel>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { requisitionFormLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import {
   BoundField,

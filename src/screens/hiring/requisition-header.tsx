@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { RequisitionStatusBadge } from './hiring-status.tsx'
 import { RecordHeader } from './record-header.tsx'
 

@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import type { pageMoves } from '#machines/hiring/requisition-stage.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionFormLink } from '#src/navigation/records.ts'
+import { StyledButtonLink } from '#src/screens/styled-links.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { ButtonLink } from '../links.tsx'
 
 type Props = {
   requisition: Requisition
@@ -50,7 +51,7 @@ export function RequisitionMoves(props: Props) {
   return (
     <>
       {moves.map(({ move: it, name, lock: isLocked }) => (
-        <Button
+        <StyledButton
           key={name}
           height={height}
           disabled={isLocked !== null}
@@ -58,16 +59,16 @@ export function RequisitionMoves(props: Props) {
           onClick={() => move.send({ type: 'move', move: it })}
         >
           {labels[name]}
-        </Button>
+        </StyledButton>
       ))}
       {changeLock === null ? (
-        <ButtonLink {...requisitionFormLink(requisition.kind, requisition.id)} variant="solid" height={height}>
+        <StyledButtonLink {...requisitionFormLink(requisition.kind, requisition.id)} variant="solid" height={height}>
           {texts.changeRequisition}
-        </ButtonLink>
+        </StyledButtonLink>
       ) : (
-        <Button height={height} disabled aria-describedby={lockId}>
+        <StyledButton height={height} disabled aria-describedby={lockId}>
           {texts.changeRequisition}
-        </Button>
+        </StyledButton>
       )}
       {lock ? (
         <chakra.p id={lockId} flexBasis="full" textStyle="small" color="fg-quiet">

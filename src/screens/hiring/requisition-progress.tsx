@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Section } from '../lists/section.tsx'
 

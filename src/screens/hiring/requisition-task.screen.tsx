@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Section } from '../lists/section.tsx'
 import { RequisitionFacts } from './requisition-facts.tsx'
 import { RequisitionHeader } from './requisition-header.tsx'

@@ -1,17 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import * as texts from '#src/texts/hiring.ts'
-import { Button } from '#src/ui/button.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 
 type Props = { of: string; onEdit: () => void; onRemove: () => void }
 
 /** Edit and Remove of a record that stands in a row. */
 export const RowChanges = ({ of, onEdit, onRemove }: Props) => (
   <>
-    <Button size="sm" minHeight={{ base: '11', md: '8' }} aria-label={texts.actionOn(texts.edit, of)} onClick={onEdit}>
+    <StyledButton
+      size="sm"
+      minHeight={{ base: '11', md: '8' }}
+      aria-label={texts.actionOn(texts.edit, of)}
+      onClick={onEdit}
+    >
       <Pencil aria-hidden />
       {texts.edit}
-    </Button>
-    <Button
+    </StyledButton>
+    <StyledButton
       size="sm"
       variant="ghost"
       minHeight={{ base: '11', md: '8' }}
@@ -20,6 +25,6 @@ export const RowChanges = ({ of, onEdit, onRemove }: Props) => (
     >
       <Trash2 aria-hidden />
       {texts.remove}
-    </Button>
+    </StyledButton>
   </>
 )

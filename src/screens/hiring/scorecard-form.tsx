@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -17,9 +16,11 @@ import type { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
+import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { Section } from '../lists/section.tsx'
 import { ActionBar } from '../reviews/action-bar.tsx'
@@ -58,13 +59,13 @@ function Begin({ actor, task }: { actor: Actor; task: string }) {
   const problem = useSelector(actor, (it) => it.context.problem)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   return (
-    <Panel inset aria-label={texts.scorecard} display="grid" gap="3" justifyItems="start">
+    <StyledPanel inset aria-label={texts.scorecard} display="grid" gap="3" justifyItems="start">
       <p>{texts.beginHelp(task)}</p>
       {problem ? <ErrorNotice problem={problem} /> : null}
       <Button variant="solid" disabled={isBusy} onClick={() => actor.send({ type: 'begin' })}>
         {isBusy ? texts.saving : texts.beginScorecard}
       </Button>
-    </Panel>
+    </StyledPanel>
   )
 }
 
@@ -228,7 +229,7 @@ function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question:
     setText('')
   }
   return (
-    <Panel inset aria-label={texts.ownQuestions} display="grid" gap="2">
+    <StyledPanel inset aria-label={texts.ownQuestions} display="grid" gap="2">
       <chakra.p color="fg-quiet">{texts.ownQuestionsHelp}</chakra.p>
       <TextArea
         label={texts.question}
@@ -238,10 +239,10 @@ function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question:
         maxLength={4000}
         lines={1}
       />
-      <Button justifySelf="start" disabled={isFrozen || text.trim() === ''} onClick={add}>
+      <StyledButton justifySelf="start" disabled={isFrozen || text.trim() === ''} onClick={add}>
         {texts.addQuestion}
-      </Button>
-    </Panel>
+      </StyledButton>
+    </StyledPanel>
   )
 }
 

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, Plus, ScrollText } from 'lucide-react'
 import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { Section } from '../lists/section.tsx'
 import { AnswerBar, AnswerField, AnswerNotices, type Sheet } from './answer-fields.tsx'
 import { RowChanges } from './row-changes.tsx'
@@ -41,10 +41,10 @@ export const Career = ({ topgrade, isOpen, onAdd, onEdit, onRemove }: CareerProp
         ))}
       </chakra.ol>
       {isOpen ? (
-        <Button marginTop="4" onClick={onAdd}>
+        <StyledButton marginTop="4" onClick={onAdd}>
           <Plus size={16} aria-hidden />
           {texts.addJob}
-        </Button>
+        </StyledButton>
       ) : null}
     </Section>
   )

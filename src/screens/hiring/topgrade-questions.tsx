@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { answerKey, byJob } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { daysText, dayText } from '#src/ui/dates.ts'
 import { Section } from '../lists/section.tsx'
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring-work.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -19,9 +18,7 @@ const waitingText = ({ dueAt, slaHours }: Timed, now: number): string | null => 
 export const DueCell = ({ task }: { task: Timed }) => (
   <>
     <DueText task={task} />
-    <chakra.span display="block" textStyle="small" color="fg-quiet">
-      {waitingText(task, Date.now())}
-    </chakra.span>
+    <span className="row-note below">{waitingText(task, Date.now())}</span>
   </>
 )
 
@@ -35,11 +32,7 @@ export const CompletedCell = ({ task, at }: { task: Timed; at: string }) => {
   return (
     <>
       {texts.completedOn(dayText(at))}
-      {hours === null ? null : (
-        <chakra.span display="block" textStyle="small" color="fg-quiet">
-          {texts.took(hours)}
-        </chakra.span>
-      )}
+      {hours === null ? null : <span className="row-note below">{texts.took(hours)}</span>}
     </>
   )
 }

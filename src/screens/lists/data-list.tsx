@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
@@ -85,13 +84,13 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
         props.table && <CopyRows onCopy={() => copySelected()} />,
       )}
       {failure ? (
-        <chakra.div padding={{ base: '4', md: '5' }}>
+        <div className="list-failure">
           <ErrorNotice
             lead={props.notLoaded && `${props.notLoaded}.`}
             problem={failure.problem}
             onRetry={failure.retry}
           />
-        </chakra.div>
+        </div>
       ) : null}
       {loaded.status === 'pending' ? <LoadingRows rows={8} columns={props.columns.length} /> : null}
       {loaded.status === 'fulfilled' ? (

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Filters } from '#machines/kit/list-view.ts'
 import * as texts from '#src/texts/lists.ts'
@@ -27,15 +26,8 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
   if (chosen.length === 0 && !more) return null
   const goOn = (name: string | undefined) => name !== undefined && document.getElementById(fieldId(name))?.focus()
   return (
-    <chakra.div
-      role="group"
-      aria-label={texts.setFilters}
-      flexBasis="full"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="1.5"
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+    <div role="group" aria-label={texts.setFilters} className="filter-chips">
       {chosen.map(({ name, words }) => (
         <FilterChip
           key={name}
@@ -51,7 +43,7 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
       <Button
         variant="ghost"
         size="sm"
-        minHeight={{ base: '11', md: '7' }}
+        className="clear"
         aria-label={texts.clearAllFilters}
         onClick={() => {
           onClear()
@@ -60,6 +52,6 @@ export function FilterChips<N extends Filters>({ filters, set, fieldId, more, on
       >
         {texts.clearAll}
       </Button>
-    </chakra.div>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -10,13 +9,10 @@ import * as texts from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { inputStyle } from '#src/ui/form/field-props.ts'
 
 type SavedViewsActor = ActorRefFrom<typeof savedViewsMachine>
 type State = StateValueFrom<typeof savedViewsMachine>
 type Props = { views: SavedViewsActor }
-
-const Input = chakra('input', { base: inputStyle })
 
 const shownIn: Record<State, (props: Props) => ReactNode> = {
   closed: () => null,
@@ -57,30 +53,28 @@ function Naming({ views, title }: Props & { title: string }) {
       }
     >
       {renamed === null ? <p>{texts.whatIsSaved}</p> : null}
-      <chakra.form
+      <form
         id={`${id}-form`}
-        display="grid"
-        gap="1"
+        className="view-form"
         onSubmit={(event) => {
           event.preventDefault()
           views.send({ type: 'save' })
         }}
       >
-        <chakra.label htmlFor={id} color="fg-text" fontWeight="medium">
-          {texts.viewName}
-        </chakra.label>
-        <Input
+        <label htmlFor={id}>{texts.viewName}</label>
+        <input
           id={id}
+          className="input"
           value={name}
           autoComplete="off"
           aria-describedby={`${id}-note`}
           aria-invalid={refusal !== null && refusal !== 'empty'}
           onChange={({ target }) => views.send({ type: 'name.type', name: target.value })}
         />
-        <chakra.p id={`${id}-note`} role="status" textStyle="small" minHeight="5">
+        <p id={`${id}-note`} role="status">
           {note}
-        </chakra.p>
-      </chakra.form>
+        </p>
+      </form>
     </Dialog>
   )
 }
@@ -98,12 +92,10 @@ function Managing({ views }: Props) {
         </Button>
       }
     >
-      <chakra.ul display="grid" gap="3" listStyleType="none">
+      <ul className="kept-views">
         {all.map(({ name, isDefault }) => (
-          <chakra.li key={name} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
-            <chakra.span flex="1 1 10rem" minWidth="0" overflowWrap="anywhere" color="fg-text" fontWeight="medium">
-              {name}
-            </chakra.span>
+          <li key={name}>
+            <span className="name">{name}</span>
             <Checkbox
               label={texts.opensWith(name)}
               isChecked={isDefault}
@@ -127,9 +119,9 @@ function Managing({ views }: Props) {
             >
               <Trash2 aria-hidden />
             </Button>
-          </chakra.li>
+          </li>
         ))}
-      </chakra.ul>
+      </ul>
     </Dialog>
   )
 }

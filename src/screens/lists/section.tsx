@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '#src/texts/lists.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -20,25 +19,11 @@ export function Section({ title, note, children, isInset = false, anchor }: Sect
   const id = useId()
   return (
     <Panel aria-labelledby={id} id={anchor} tabIndex={anchor === undefined ? undefined : -1}>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="baseline"
-        columnGap="3"
-        paddingBlock="3"
-        paddingInline={{ base: '4', md: '5' }}
-        borderBottomWidth="1px"
-      >
-        <chakra.h2 id={id} textStyle="h2">
-          {title}
-        </chakra.h2>
-        {note ? (
-          <chakra.p className="figures" color="fg-quiet" marginInlineStart="auto">
-            {note}
-          </chakra.p>
-        ) : null}
-      </chakra.div>
-      <chakra.div padding={isInset ? { base: '4', md: '5' } : undefined}>{children}</chakra.div>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {note ? <p className="figures">{note}</p> : null}
+      </div>
+      <div className={isInset ? 'section-inset' : undefined}>{children}</div>
     </Panel>
   )
 }
@@ -50,9 +35,9 @@ export function Section({ title, note, children, isInset = false, anchor }: Sect
 export function MissingBeside({ loaded, lead }: { loaded: Loaded<unknown>; lead: string }) {
   if (loaded.status !== 'rejected') return null
   return (
-    <chakra.div marginBottom="5">
+    <div className="notice-above">
       <ErrorNotice lead={lead} problem={loaded.problem} onRetry={loaded.retry} />
-    </chakra.div>
+    </div>
   )
 }
 
@@ -60,17 +45,17 @@ export function MissingBeside({ loaded, lead }: { loaded: Loaded<unknown>; lead:
 export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const failure = failureOf(loaded)
   return (
-    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" aria-busy={loaded.status === 'pending'}>
+    <div className="page-part" aria-busy={loaded.status === 'pending'}>
       {failure ? <ErrorNotice problem={failure.problem} onRetry={failure.retry} /> : null}
       {loaded.status === 'pending' ? (
         <>
-          <chakra.p srOnly role="status">
+          <p className="unseen" role="status">
             {texts.loading}
-          </chakra.p>
+          </p>
           <SkeletonRows rows={4} />
         </>
       ) : null}
       {loaded.status === 'fulfilled' ? children(loaded.data) : null}
-    </chakra.div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { chakra } from '#src/ui/chakra.ts'
 
 /** The parts of a record, each at an address of its own; they scroll sideways where there is no room. */
 export function Tabs({ label, current, children }: { label: string; current: string; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   type ComponentProps,
   isValidElement,
@@ -124,25 +123,11 @@ export function ValuesCell({ values }: { values: readonly string[] }) {
             {texts.more(others.length)}
           </button>
           {isOpen ? (
-            <chakra.ul
-              position="absolute"
-              top="calc(100% + 4px)"
-              insetInlineEnd="0"
-              zIndex="1"
-              width="max-content"
-              maxWidth="20rem"
-              paddingBlock="2"
-              paddingInline="3"
-              bg="bg-surface"
-              borderWidth="1px"
-              borderRadius="md"
-              boxShadow="float"
-              listStyleType="none"
-            >
+            <ul className="cell-list">
               {values.map((it) => (
                 <li key={it}>{it}</li>
               ))}
-            </chakra.ul>
+            </ul>
           ) : null}
         </PopoverBox>
       </span>

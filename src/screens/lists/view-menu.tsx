@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Bookmark, Check, Columns3, type LucideIcon } from 'lucide-react'
 import { numberText } from '#machines/kit/plural.ts'
 import * as texts from '#src/texts/lists.ts'
@@ -7,9 +6,7 @@ import type { Columns } from './table.tsx'
 import { hideable, isShown, type SavedViews, type TableView } from './table-view.ts'
 
 const Chosen = ({ isChosen }: { isChosen: boolean }) => (
-  <chakra.span width="4" display="inline-flex" flexShrink="0" color="accent-fg">
-    {isChosen ? <Check size={16} aria-hidden /> : null}
-  </chakra.span>
+  <span className="mark">{isChosen ? <Check size={16} aria-hidden /> : null}</span>
 )
 
 const Trigger = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
@@ -24,9 +21,7 @@ const KeptViews = ({ saved }: { saved: SavedViews }) => (
     {saved.views.map(({ name, isOpen, open }) => (
       <MenuRadio key={name} isChecked={isOpen} onChoose={open}>
         <Chosen isChosen={isOpen} />
-        <chakra.span minWidth="0" overflowWrap="anywhere">
-          {name}
-        </chakra.span>
+        <span className="view-name">{name}</span>
       </MenuRadio>
     ))}
     <MenuItem onChoose={saved.keep}>{texts.saveViewItem}</MenuItem>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Settings, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
@@ -7,6 +6,8 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import { mailSettings } from '#src/texts/mail-choices.ts'
 import * as texts from '#src/texts/notifications.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { ButtonLink } from '../links.tsx'
 import { NotificationListView } from './notification-list-view.tsx'
 import { type NotificationListRef, type NotificationsRef, useNotificationList } from './use-notification-list.ts'
@@ -59,7 +60,7 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
           {texts.unreadCount(unread)}
         </chakra.span>
       ) : null}
-      <Button
+      <StyledButton
         variant="ghost"
         size="sm"
         marginInlineStart="auto"
@@ -71,7 +72,7 @@ const Head = ({ list, titleId, onClose, holdFocus }: HeadProps) => {
         }}
       >
         {texts.markAllAsRead}
-      </Button>
+      </StyledButton>
       <ButtonLink
         {...pageLinks.mailChoices}
         variant="ghost"

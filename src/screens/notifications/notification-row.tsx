@@ -1,4 +1,3 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 import {
   AtSign,
@@ -21,8 +20,9 @@ import { eventOf } from '#machines/notifications/destination.ts'
 import type { NotificationCategory, NotificationEvent, TakenNotification } from '#src/contract/notifications.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/notifications.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StyledSkeleton } from '#src/ui/styled.tsx'
 
 const icons: Record<NotificationEvent, LucideIcon> = {
   TASK_ASSIGNED: ClipboardList,
@@ -54,7 +54,7 @@ const subjectOf = (notification: TakenNotification): string => {
   return category ? categoryNames[category] : texts.notification
 }
 
-const rowRecipe = defineRecipe({
+const rowRecipe = {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -71,26 +71,23 @@ const rowRecipe = defineRecipe({
     containIntrinsicSize: 'auto 4rem',
   },
   variants: { isButton: { true: { _hover: { bg: 'bg-subtle' } } } },
-})
+} as const
 const Static = chakra('div', rowRecipe)
 const Pressed = chakra('button', rowRecipe, { defaultProps: { type: 'button', isButton: true } })
 const Opened = createLink(chakra('a', rowRecipe, { defaultProps: { isButton: true } }))
 
-const Icon = chakra(
-  'span',
-  defineRecipe({
-    base: {
-      display: 'inline-grid',
-      placeItems: 'center',
-      flexShrink: 0,
-      boxSize: '8',
-      borderRadius: 'full',
-      bg: 'bg-subtle',
-      color: 'fg-quiet',
-    },
-    variants: { isLate: { true: { bg: 'warn-subtle', color: 'warn-fg' } } },
-  }),
-)
+const Icon = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'bg-subtle',
+    color: 'fg-quiet',
+  },
+  variants: { isLate: { true: { bg: 'warn-subtle', color: 'warn-fg' } } },
+})
 
 const Dot = chakra('span', {
   base: { flexShrink: 0, boxSize: '2', borderRadius: 'full', bg: 'accent-solid', marginTop: '1.5' },
@@ -170,10 +167,10 @@ export const NotificationSkeleton = ({ rows }: { rows: number }) => (
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
       <chakra.div key={row} display="flex" gap="3" padding="3" paddingInlineStart="5" borderBottomWidth="1px">
-        <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+        <StyledSkeleton boxSize="8" borderRadius="full" flexShrink="0" />
         <chakra.span flex="1" display="grid" gap="2" paddingTop="1">
-          <Skeleton width={row % 2 === 0 ? '80%' : '60%'} />
-          <Skeleton width="30%" height="2.5" />
+          <StyledSkeleton width={row % 2 === 0 ? '80%' : '60%'} />
+          <StyledSkeleton width="30%" height="2.5" />
         </chakra.span>
       </chakra.div>
     ))}

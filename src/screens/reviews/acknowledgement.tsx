@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 
 /** What the employee has answered to a submitted review; `acknowledge`, the way to do it, for the employee. */
 export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; acknowledge: ReactNode }) => (
-  <Panel inset aria-labelledby="acknowledgement" display="grid" justifyItems="start" gap="3">
+  <StyledPanel inset aria-labelledby="acknowledgement" display="grid" justifyItems="start" gap="3">
     <chakra.h2 id="acknowledgement" textStyle="h2">
       {texts.acknowledgement}
     </chakra.h2>
     <Answer life={life} />
     {acknowledge}
-  </Panel>
+  </StyledPanel>
 )
 
 function Answer({ life: { acknowledgement: it, employeeName, standing } }: { life: ReviewLife }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '#src/ui/chakra.ts'
 import { lowWindow, screenOnly } from '#src/ui/media.ts'
 
 /** What can be done on a page, always in reach at the lower edge where the window has the room. */

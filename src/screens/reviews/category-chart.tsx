@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { type CategoryScores, meanScore } from '#machines/reviews/score.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
+import { cssColour } from '#src/ui/css-colour.ts'
 import { narrowWindow } from '#src/ui/media.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { scoreFill } from '#src/ui/score.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
-import { cssColour } from '#src/ui/theme.ts'
 
 const best = 5
 

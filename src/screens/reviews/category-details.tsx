@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { meanScore, scoredOf } from '#machines/reviews/score.ts'
 import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance-summary.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Change } from '#src/ui/change.tsx'
 import { tableAsCards } from '#src/ui/media.ts'
 import { percentText } from '#src/ui/numbers.ts'
-import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 
 const remarksWidth = 'calc(100cqw - 3rem)'
@@ -52,7 +52,7 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
   const some = scoredOf(scores)
   const hasSelfReview = scorecardDetails.some((it) => it.selfReview !== null)
   return (
-    <Panel aria-labelledby={titleId} css={{ '@media print': { containerType: 'inline-size' } }}>
+    <StyledPanel aria-labelledby={titleId} css={{ '@media print': { containerType: 'inline-size' } }}>
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -107,7 +107,7 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
           ))}
         </tbody>
       </Table>
-    </Panel>
+    </StyledPanel>
   )
 }
 

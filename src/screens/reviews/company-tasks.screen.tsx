@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowRight, ClipboardList, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -10,10 +9,12 @@ import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import * as sheetTexts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { ButtonLink, TextLink } from '../links.tsx'
 import { VisibleTo } from '../visible-to.tsx'
 import { DueDate } from './due-date.tsx'
@@ -81,7 +82,7 @@ const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const started = reportees.filter((it) => it.status === 'IN_PROGRESS').length
   return (
-    <Panel
+    <StyledPanel
       inset
       aria-labelledby="reportees-title"
       display="flex"
@@ -108,7 +109,7 @@ const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
         {texts.allReviews}
         <ArrowRight size={16} aria-hidden />
       </TextLink>
-    </Panel>
+    </StyledPanel>
   )
 }
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { distribution } from '#machines/reviews/nine-box.ts'
 import * as texts from '#src/texts/task-sheets.ts'
+import { chakra } from '#src/ui/chakra.ts'
+import { cssColour } from '#src/ui/css-colour.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { scoreFill, scores, scoreWord } from '#src/ui/score.ts'
-import { cssColour } from '#src/ui/theme.ts'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { dueState } from '#machines/reviews/due-dates.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { calendarDay, dayText } from '#src/ui/dates.ts'
 
 /** When something has to be done, until it is. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore, overallScore } from '#machines/reviews/score.ts'
@@ -6,6 +5,7 @@ import { lockReason, resumeStep, stepKind, stepsOf } from '#machines/reviews/ste
 import type { EmployeeProfile, Task } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'

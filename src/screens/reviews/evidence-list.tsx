@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { Evidence } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 
 // The list is styled as a whole: a summary shows hundreds of these.

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,9 +6,10 @@ import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.ma
 import { leftoverLines } from '#machines/reviews/scorecard-draft.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { timeText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
 
@@ -47,7 +47,7 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
       () => setCopied(false),
     )
   return (
-    <Panel inset aria-labelledby={titleId} display="grid" gap="3">
+    <StyledPanel inset aria-labelledby={titleId} display="grid" gap="3">
       <chakra.h2 id={titleId} textStyle="h3">
         {storedAt === null ? (
           texts.unsavedChanges
@@ -82,6 +82,6 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
           {copied === null ? '' : copied ? texts.copied : texts.notCopied}
         </chakra.span>
       </chakra.div>
-    </Panel>
+    </StyledPanel>
   )
 }

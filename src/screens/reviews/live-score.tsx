@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { likeScores, meanScore, overallScore, scoreChange, scoredOf } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Change } from '#src/ui/change.tsx'
 import { percentText } from '#src/ui/numbers.ts'
-import { Panel } from '#src/ui/panel.tsx'
 import { scoreText } from '#src/ui/score.ts'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { categoryFormula, Figure, OverallFigure } from './figures.tsx'
 
 type Props = { draft: ActorRefFrom<typeof scorecardDraftMachine>; scorecards: readonly Scorecard[] }
@@ -30,7 +30,7 @@ export function LiveScore({ draft, scorecards }: Props) {
     scores: it.categoryId === categoryId ? scores : it.items.map(({ score }) => score),
   }))
   return (
-    <Panel aria-label={texts.scoresSoFar} display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+    <StyledPanel aria-label={texts.scoresSoFar} display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <chakra.div
         paddingBlock="4"
         paddingInline={{ base: '4', md: '5' }}
@@ -54,6 +54,6 @@ export function LiveScore({ draft, scorecards }: Props) {
       <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
         <OverallFigure score={overallScore(categories)} categories={categories} />
       </chakra.div>
-    </Panel>
+    </StyledPanel>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { numberText } from '#machines/kit/plural.ts'
 import { evenShare, meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
@@ -6,8 +5,9 @@ import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import type { MeritIncreaseRow, maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { quantityText } from '#src/ui/numbers.ts'
-import { Panel } from '#src/ui/panel.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import type { SheetBodyProps } from './sheet-actor.ts'
 import { Fields, Line, LongText, withNote } from './sheet-fields.tsx'
 import { SheetPeople } from './sheet-people.tsx'
@@ -73,7 +73,7 @@ function Budget({ budget, rows }: { budget: number; rows: readonly MeritIncrease
     left < 0 ? { name: texts.over, value: -left } : { name: texts.left, value: left },
   ]
   return (
-    <Panel inset aria-label={texts.budget} display="grid" gap="2">
+    <StyledPanel inset aria-label={texts.budget} display="grid" gap="2">
       <chakra.dl aria-live="polite" aria-atomic display="flex" flexWrap="wrap" columnGap="10" rowGap="2">
         {figures.map(({ name, value }) => (
           <div key={name}>
@@ -89,6 +89,6 @@ function Budget({ budget, rows }: { budget: number; rows: readonly MeritIncrease
       <chakra.p textStyle="small" color="fg-quiet">
         {texts.budgetHelp}
       </chakra.p>
-    </Panel>
+    </StyledPanel>
   )
 }

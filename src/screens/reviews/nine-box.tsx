@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Box, bands, boxAfter, calibratedScore, movedTo, type Place, placeOf } from '#machines/reviews/nine-box.ts'
 import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useDrag } from '#src/ui/drag.ts'
-import { Panel } from '#src/ui/panel.tsx'
 import { scoreText } from '#src/ui/score.ts'
+import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
 
 type Props = {
   people: readonly SheetPerson[]
@@ -98,7 +97,7 @@ export function NineBox({ people, rows, onMove }: Props) {
   }
   const unplaced = placed.filter(({ place }) => !isBox(place))
   return (
-    <Panel inset ref={root} aria-labelledby={titleId} display="grid" gap="3">
+    <StyledPanel inset ref={root} aria-labelledby={titleId} display="grid" gap="3">
       <div>
         <chakra.h2 id={titleId} textStyle="h2">
           {texts.nineBox}
@@ -137,14 +136,14 @@ export function NineBox({ people, rows, onMove }: Props) {
                 {inside.map(card)}
               </chakra.div>
               {chosen && !inside.includes(chosen) ? (
-                <Button
+                <StyledButton
                   size="sm"
                   justifySelf="start"
                   height={{ base: '11', md: '7' }}
                   onClick={() => moveTo(chosen.person.employeeId, box)}
                 >
                   {texts.moveHere(chosen.person.name)}
-                </Button>
+                </StyledButton>
               ) : null}
             </BoxArea>
           )
@@ -153,7 +152,7 @@ export function NineBox({ people, rows, onMove }: Props) {
       <chakra.p role="status" srOnly>
         {said}
       </chakra.p>
-    </Panel>
+    </StyledPanel>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -6,6 +5,7 @@ import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machin
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { periodText } from './dates.ts'
 import { PeriodStatusBadge } from './status-badge.tsx'
 

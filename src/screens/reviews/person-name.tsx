@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { EmployeeProfile } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 
 type Props = { name: string | undefined; photoUrl?: string | null; note?: string | undefined }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { BookOpen, Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
@@ -9,7 +8,8 @@ import type { CompanyPlan } from '#src/contract/plans.ts'
 import type { PreviousReview, Recognition } from '#src/contract/team-summaries.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-css.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -17,8 +17,8 @@ import { screenOnly } from '#src/ui/media.ts'
 import { useMediaQuery } from '#src/ui/media-query.ts'
 import { Menu, MenuGroup, MenuItem } from '#src/ui/menu.tsx'
 import { percentText, quantityText } from '#src/ui/numbers.ts'
-import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import type { Loaded } from '../lists/loaded.ts'
 import { Part } from '../lists/section.tsx'
 
@@ -60,7 +60,7 @@ export function Reference(props: Props) {
 }
 
 const Side = (props: { 'aria-label': string; children: ReactNode }) => (
-  <Panel
+  <StyledPanel
     as="aside"
     {...props}
     css={screenOnly}

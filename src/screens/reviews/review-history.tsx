@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReviewEvent, ReviewEventKind } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { timeText } from '#src/ui/dates.ts'
 import { LifeLink } from '../life-link.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ClipboardList, History, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Filled } from '#src/ui/filled.tsx'
@@ -19,6 +19,7 @@ import { paperOnly, screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { usePrinting } from '#src/ui/printing.ts'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { CategoryChart } from './category-chart.tsx'
@@ -103,7 +104,7 @@ export function ReviewSummaryScreen(props: Props) {
             </EmptyState>
           </Panel>
         ) : (
-          <Panel
+          <StyledPanel
             aria-label={texts.scores}
             display="grid"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' }}
@@ -117,7 +118,7 @@ export function ReviewSummaryScreen(props: Props) {
               <OverallFigure score={summary.overallReviewScore} categories={categories.map(scoresOf)} isLarge />
             </chakra.div>
             <CategoryChart categories={categories.map(scoresOf)} />
-          </Panel>
+          </StyledPanel>
         )}
         {life ? <ReviewVisibleTo life={life} isSubmitted={isCompleted} /> : null}
         {categories.length > 0 ? (

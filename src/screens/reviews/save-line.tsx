@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Check, CircleAlert, CloudCheck, CloudOff, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
@@ -7,6 +6,7 @@ import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { useAge } from '#src/ui/age.ts'
+import { chakra } from '#src/ui/chakra.ts'
 
 type Line = { text: string; Icon: LucideIcon; color: string }
 

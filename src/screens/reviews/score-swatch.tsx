@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '#src/ui/chakra.ts'
+import { cssColour } from '#src/ui/css-colour.ts'
 import { scoreFill } from '#src/ui/score.ts'
-import { cssColour } from '#src/ui/theme.ts'
 
 /** The colour of a score, beside its number and word. */
 export const ScoreSwatch = ({ score }: { score: number }) => (

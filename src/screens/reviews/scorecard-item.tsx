@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Eraser, Plus } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
@@ -9,10 +8,11 @@ import type { ScorecardItem as Item, maxComment } from '#src/contract/scorecards
 import * as texts from '#src/texts/reviews.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { screenOnly } from '#src/ui/media.ts'
-import { Panel } from '#src/ui/panel.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { ScorePicker } from '#src/ui/score-picker.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { SelfReview } from './self-review.tsx'
@@ -174,7 +174,7 @@ const Columns = chakra('div', {
 const ItemPanel = ({ item, score, children }: { item: Item; score: number | null; children: ReactNode }) => {
   const titleId = `${itemId(item.subCategoryId)}-name`
   return (
-    <Panel
+    <StyledPanel
       inset
       id={itemId(item.subCategoryId)}
       aria-labelledby={titleId}
@@ -230,6 +230,6 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
         ) : null}
       </chakra.div>
       {children}
-    </Panel>
+    </StyledPanel>
   )
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { SelfReviewEntry } from '#src/contract/scorecards.ts'
 import type { ReviewStatus } from '#src/contract/values.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { Panel } from '#src/ui/panel.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { StyledPanel } from '#src/ui/styled.tsx'
 import { ButtonLink } from '../links.tsx'
 
 /** What the employee says of themself on one subcategory. */
@@ -49,7 +49,7 @@ export const SelfReviewLink = ({ status, employeeId, planPeriodId }: OwnProps) =
 
 /** What there is to do with one's own self-review while the review is written. */
 export const OwnSelfReview = (own: OwnProps) => (
-  <Panel inset aria-labelledby="self-review" display="grid" justifyItems="start" gap="3">
+  <StyledPanel inset aria-labelledby="self-review" display="grid" justifyItems="start" gap="3">
     <chakra.h2 id="self-review" textStyle="h2">
       {texts.yourSelfReview}
     </chakra.h2>
@@ -57,5 +57,5 @@ export const OwnSelfReview = (own: OwnProps) => (
       {own.status === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewHelp}
     </chakra.p>
     <SelfReviewLink {...own} />
-  </Panel>
+  </StyledPanel>
 )

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import * as texts from '#src/texts/task-sheets.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { inputStyle } from '#src/ui/form/field-props.ts'
 import { NativeSelect } from '#src/ui/native-select.tsx'

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { SheetPerson } from '#src/contract/task-sheets.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Panel } from '#src/ui/panel.tsx'
 
 /** The people of a sheet, one below the other. */

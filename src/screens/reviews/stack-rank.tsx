@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { inRankOrder, passedOver, rankedAt } from '#machines/reviews/stack-rank.
 import type { maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useDrag } from '#src/ui/drag.ts'
 import { slideDown } from '#src/ui/motion.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -12,8 +11,10 @@ import { stepCompletionReason } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ScorecardSaveLine } from './save-line.tsx'
 import { StepButtonLink } from './step-link.tsx'
@@ -217,7 +218,7 @@ function ClosedNeighbour({ variant, name, reason, children }: ClosedProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <Button
+      <StyledButton
         variant={variant}
         aria-disabled="true"
         aria-label={name}
@@ -228,7 +229,7 @@ function ClosedNeighbour({ variant, name, reason, children }: ClosedProps) {
         onClick={() => setIsAsked(true)}
       >
         {children}
-      </Button>
+      </StyledButton>
       <chakra.span
         id={id}
         srOnly={!isAsked}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Check, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TaskStatus } from '#src/contract/values.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 
 const Marker = chakra('span', {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { listText } from '#machines/kit/list-text.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 

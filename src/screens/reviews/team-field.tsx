@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import type { FieldOptions } from '#src/ui/form/field-props.ts'
 import { FormField } from '#src/ui/form/form-field.tsx'
 

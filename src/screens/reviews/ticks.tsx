@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/reviews.ts'
+import { chakra } from '#src/ui/chakra.ts'
 
 /** How many of a few are done, in figures and, where there is room, as marks. */
 export const Ticks = ({ done, total }: { done: number; total: number }) => (

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { Panel } from '#src/ui/panel.tsx'
 
 type Props = {

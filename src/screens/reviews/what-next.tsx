@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { Step } from '#machines/reviews/steps.ts'
 import { type NextMove, whatHappensNext } from '#machines/reviews/what-next.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { Panel } from '#src/ui/panel.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledPanel } from '#src/ui/styled.tsx'
 
 const textOf = (move: NextMove, { standing, employeeName, ...life }: ReviewLife): string => {
   const manager = life.managerName ?? texts.theManagerOfIt
@@ -23,7 +23,7 @@ export function WhatNext({ life, steps }: { life: ReviewLife; steps: readonly St
   const moves = whatHappensNext(life, steps)
   if (moves.length === 0) return null
   return (
-    <Panel aria-labelledby="what-next-title" padding={{ base: '4', md: '5' }} display="grid" gap="3">
+    <StyledPanel aria-labelledby="what-next-title" padding={{ base: '4', md: '5' }} display="grid" gap="3">
       <chakra.h2 id="what-next-title" textStyle="h2">
         {texts.whatHappensNext}
       </chakra.h2>
@@ -33,6 +33,6 @@ export function WhatNext({ life, steps }: { life: ReviewLife; steps: readonly St
           return <li key={text}>{text}</li>
         })}
       </chakra.ol>
-    </Panel>
+    </StyledPanel>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Keyboard, SquareTerminal, Workflow } from 'lucide-react'
 import * as texts from '#src/texts/search.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import type { SearchRequest } from './search-entry.tsx'
 import { Key, modifierKey } from './search-field.tsx'
 

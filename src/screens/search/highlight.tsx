@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '#src/ui/chakra.ts'
 
 const Mark = chakra('mark', {
   base: { bg: 'transparent', color: 'inherit', fontWeight: 'semibold', textDecoration: 'underline' },

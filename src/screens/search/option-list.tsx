@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   BriefcaseBusiness,
   Building2,
@@ -14,6 +13,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Intent } from '#machines/search/commands.ts'
 import { nameOfOption, type Option, type OptionGroup, optionKey } from '#machines/search/options.ts'
 import { hrefOf } from '#src/navigation/records.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Highlight } from './highlight.tsx'
 
 const Row = chakra('a', {

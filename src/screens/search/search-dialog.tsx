@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as texts from '#src/texts/search.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { StyledButton } from '#src/ui/styled.tsx'
 
 type Props = {
   label: string
@@ -54,9 +54,15 @@ export function SearchDialog({ label, header, onClose, children }: Props) {
           flexShrink="0"
         >
           {header}
-          <Button variant="ghost" isIcon boxSize={{ base: '11', md: '9' }} aria-label={texts.close} onClick={onClose}>
+          <StyledButton
+            variant="ghost"
+            isIcon
+            boxSize={{ base: '11', md: '9' }}
+            aria-label={texts.close}
+            onClick={onClose}
+          >
             <X aria-hidden />
-          </Button>
+          </StyledButton>
         </chakra.div>
         {children}
       </chakra.div>

@@ -64,7 +64,7 @@ export function SearchEntry({ areCharactersOn, onRequest, onNear, onIdle, childr
         <Button
           variant="ghost"
           isIcon
-          boxSize={{ base: '11', md: '9' }}
+          className="search-button"
           aria-label={quickSearchLabel}
           aria-haspopup="dialog"
           onPointerEnter={onNear}

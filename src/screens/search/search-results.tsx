@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -7,9 +6,10 @@ import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import { countOf, groupsOf, wordsOf } from '#machines/search/options.ts'
 import type { quickSearchMachine } from '#machines/search/quick-search.machine.ts'
 import * as texts from '#src/texts/search.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StyledButton, StyledSkeleton } from '#src/ui/styled.tsx'
 import { OptionList } from './option-list.tsx'
 
 /** Rows in the shape of the results that come. */
@@ -24,9 +24,9 @@ export const ResultSkeleton = () => (
         height={{ base: '11', md: '9' }}
         paddingInline="2"
       >
-        <Skeleton boxSize="4" flexShrink="0" />
+        <StyledSkeleton boxSize="4" flexShrink="0" />
         <Skeleton style={{ width }} />
-        <Skeleton width="14" marginInlineStart="auto" />
+        <StyledSkeleton width="14" marginInlineStart="auto" />
       </chakra.div>
     ))}
   </chakra.div>
@@ -108,7 +108,7 @@ export function SearchResults({ search, listId, focusField }: Props) {
           <chakra.span flex="1">{countOf(found)}</chakra.span>
           {page ? (
             <>
-              <Button
+              <StyledButton
                 variant="ghost"
                 isIcon
                 boxSize={{ base: '11', md: '8' }}
@@ -116,10 +116,16 @@ export function SearchResults({ search, listId, focusField }: Props) {
                 {...turn(-1)}
               >
                 <ChevronLeft aria-hidden />
-              </Button>
-              <Button variant="ghost" isIcon boxSize={{ base: '11', md: '8' }} aria-label={texts.nextPage} {...turn(1)}>
+              </StyledButton>
+              <StyledButton
+                variant="ghost"
+                isIcon
+                boxSize={{ base: '11', md: '8' }}
+                aria-label={texts.nextPage}
+                {...turn(1)}
+              >
                 <ChevronRight aria-hidden />
-              </Button>
+              </StyledButton>
             </>
           ) : null}
         </chakra.div>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import * as texts from '#src/texts/search.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { Filled } from '#src/ui/filled.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { Key, modifierKey } from './search-field.tsx'

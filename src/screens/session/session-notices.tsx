@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ArrowLeftRight, BellRing, Building2, CloudOff, LogIn, type LucideIcon, Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +7,7 @@ import type { SessionNotice } from '#machines/shell/session-notice.ts'
 import * as texts from '#src/texts/session.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useSessionNotice } from './use-session-notice.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import * as texts from '#src/texts/shell.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { colorModeNames, colorModes, useColorMode } from '#src/ui/color-mode.ts'
 
 const Choice = chakra('label', {

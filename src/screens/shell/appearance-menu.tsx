@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Check, SunMoon } from 'lucide-react'
 import * as texts from '#src/texts/shell.ts'
 import { colorModeNames, colorModes, useColorMode } from '#src/ui/color-mode.ts'
@@ -22,7 +21,7 @@ export function AppearanceMenu() {
       <MenuGroup label={texts.theme}>
         {colorModes.map((it) => (
           <MenuRadio key={it} isChecked={it === mode} onChoose={() => set(it)}>
-            <chakra.span flex="1">{colorModeNames[it]}</chakra.span>
+            <span className="name">{colorModeNames[it]}</span>
             {it === mode ? <Check aria-hidden /> : null}
           </MenuRadio>
         ))}

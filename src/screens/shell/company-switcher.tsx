@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
@@ -14,19 +13,9 @@ import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 const Logo = ({ company }: { company: CompanyOption }) => {
   const [missing, setMissing] = useState<string>()
   return missing === company.logoUrl ? (
-    <chakra.span
-      aria-hidden
-      display="inline-grid"
-      placeItems="center"
-      boxSize="6"
-      borderRadius="sm"
-      flexShrink="0"
-      bg="bg-muted"
-      color="fg-quiet"
-      fontWeight="semibold"
-    >
+    <span aria-hidden className="company-initial">
       {company.companyName.slice(0, 1)}
-    </chakra.span>
+    </span>
   ) : (
     <img src={company.logoUrl} alt="" className="company-logo" onError={() => setMissing(company.logoUrl)} />
   )
@@ -35,21 +24,15 @@ const Logo = ({ company }: { company: CompanyOption }) => {
 const Option = ({ company, isCurrent }: { company: CompanyOption; isCurrent: boolean }) => (
   <>
     <Logo company={company} />
-    <chakra.span flex="1" minWidth="0">
-      <chakra.span display="block" truncate fontWeight={isCurrent ? 'semibold' : 'normal'}>
-        {company.companyName}
-      </chakra.span>
-      {isCurrent ? (
-        <chakra.span display="block" textStyle="label" color="accent-fg">
-          {texts.current}
-        </chakra.span>
-      ) : null}
-    </chakra.span>
+    <span className="company-option">
+      <span className={isCurrent ? 'name chosen' : 'name'}>{company.companyName}</span>
+      {isCurrent ? <span className="note">{texts.current}</span> : null}
+    </span>
     {company.preferred ? (
-      <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="label" color="fg-quiet">
+      <span className="company-preferred">
         <Check size={14} aria-hidden />
         {texts.preferred}
-      </chakra.span>
+      </span>
     ) : null}
   </>
 )
@@ -77,12 +60,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
       }
     >
       <MenuGroup label={texts.yourCompanies}>
-        <chakra.div
-          role="none"
-          display={{ md: 'grid' }}
-          gap="0.5"
-          gridTemplateColumns={`repeat(${columns.length}, 1fr)`}
-        >
+        <div role="none" className="menu-columns" style={{ gridTemplateColumns: `repeat(${columns.length}, 1fr)` }}>
           {columns.map((column) => (
             <div role="none" key={column[0]?.companyId}>
               {column.map((it) => (
@@ -96,7 +74,7 @@ export function CompanySwitcher({ session }: { session: ActorRefFrom<typeof sess
               ))}
             </div>
           ))}
-        </chakra.div>
+        </div>
       </MenuGroup>
     </Menu>
   )

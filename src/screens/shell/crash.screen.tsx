@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addressOf } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonAnchor } from '#src/ui/button.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { Standalone } from './standalone.tsx'
 
@@ -20,14 +19,12 @@ export const CrashScreen = ({ details, report, onReload }: Props) => (
     <p role="alert">{texts.ourFault}</p>
     <FailureDetails text={details} />
     {report}
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <div className="button-row">
       <Button variant="solid" onClick={onReload}>
         <RotateCw aria-hidden />
         {texts.reload}
       </Button>
-      <Button asChild>
-        <a href={addressOf('workspaces')}>{texts.goToWorkspaces}</a>
-      </Button>
-    </chakra.div>
+      <ButtonAnchor href={addressOf('workspaces')}>{texts.goToWorkspaces}</ButtonAnchor>
+    </div>
   </Standalone>
 )

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '../links.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { Standalone } from './standalone.tsx'
 
@@ -26,24 +25,24 @@ type Props = {
 /** The page for what nobody foresaw. */
 export const ErrorScreen = ({ message, nextStep, action, details, report, onRetry, children }: Props) => (
   <Standalone icon={TriangleAlert} tone="bad" title={texts.internalServerError}>
-    <chakra.div display="grid" gap="1">
+    <div className="what">
       <p>{texts.alreadySolving}</p>
-      <chakra.p color="bad-fg">{message}</chakra.p>
+      <p className="message">{message}</p>
       {nextStep === null ? null : <p>{nextStep}</p>}
       {children}
-    </chakra.div>
+    </div>
     <FailureDetails text={details} />
     {report}
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <div className="button-row">
       {onRetry ? (
         <Button variant="solid" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
       ) : null}
       {action}
-      <Button asChild variant={onRetry ? 'outline' : 'solid'}>
-        <Link {...pageLinks.workspaces}>{texts.goToWorkspaces}</Link>
-      </Button>
-    </chakra.div>
+      <ButtonLink {...pageLinks.workspaces} variant={onRetry ? 'outline' : 'solid'}>
+        {texts.goToWorkspaces}
+      </ButtonLink>
+    </div>
   </Standalone>
 )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
@@ -16,49 +15,28 @@ import { useOutsidePress } from '#src/ui/outside-press.ts'
 const Place = classed('li', 'menu-place')
 const Entry = classed('button', 'menu-entry')
 
-const Choice = chakra('a', {
-  base: {
-    display: 'block',
-    paddingBlock: '2',
-    paddingInline: '2.5',
-    borderRadius: 'md',
-    fontWeight: 'medium',
-    outlineOffset: '-2px',
-    _hover: { bg: 'bg-subtle' },
-    '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg' },
-  },
-})
-
 const Choices = ({ group, path }: { group: MenuGroup; path: string }) => {
   const id = useId()
   const current = currentEntry(path)
   const { heading, items } = group
   return (
     <div>
-      {heading === null ? null : (
-        <chakra.h2 id={id} textStyle="label" color="fg-quiet" paddingInline="2.5" paddingBlock="1.5">
-          {heading}
-        </chakra.h2>
-      )}
-      <chakra.ul aria-labelledby={heading === null ? undefined : id} listStyle="none">
+      {heading === null ? null : <h2 id={id}>{heading}</h2>}
+      <ul aria-labelledby={heading === null ? undefined : id}>
         {items.map((it) => (
           <li key={it.label}>
-            <Choice asChild aria-current={it === current ? 'page' : undefined}>
-              <Link {...pageLinks[it.page]}>
-                {it.label}
-                {it.description === null ? null : (
-                  <>
-                    {' '}
-                    <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
-                      {it.description}
-                    </chakra.span>
-                  </>
-                )}
-              </Link>
-            </Choice>
+            <Link {...pageLinks[it.page]} className="menu-choice" aria-current={it === current ? 'page' : undefined}>
+              {it.label}
+              {it.description === null ? null : (
+                <>
+                  {' '}
+                  <span>{it.description}</span>
+                </>
+              )}
+            </Link>
           </li>
         ))}
-      </chakra.ul>
+      </ul>
     </div>
   )
 }
@@ -113,19 +91,9 @@ function AreaMenu({ menu: { area, label, groups, note }, navigation, path }: Pro
         <ChevronDown size={14} aria-hidden />
       </Entry>
       {isOpen ? (
-        <chakra.div
+        <div
           id={id}
-          position="absolute"
-          top="calc(100% - 4px)"
-          insetInlineStart="0"
-          zIndex="20"
-          display="grid"
-          gap="1"
-          padding="1.5"
-          bg="bg-surface"
-          borderWidth="1px"
-          borderRadius="lg"
-          boxShadow="float"
+          className="menu-panel"
           style={{ gridTemplateColumns: `repeat(${columns.length}, ${columns.length === 1 ? '19rem' : '13rem'})` }}
         >
           {columns.map((groups) => (
@@ -135,19 +103,8 @@ function AreaMenu({ menu: { area, label, groups, note }, navigation, path }: Pro
               ))}
             </div>
           ))}
-          {note === null ? null : (
-            <chakra.p
-              gridColumn="1 / -1"
-              textStyle="small"
-              color="fg-quiet"
-              paddingInline="2.5"
-              paddingBlock="2"
-              borderTopWidth="1px"
-            >
-              {note}
-            </chakra.p>
-          )}
-        </chakra.div>
+          {note === null ? null : <p>{note}</p>}
+        </div>
       ) : null}
     </Place>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { type MouseEvent, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { shownView, type sidebarMachine } from '#machines/shell/sidebar.machine.ts'
@@ -9,14 +9,10 @@ import { type BackAction, noBack } from '#machines/shell/sidebar-config.ts'
 import { isBelowMenu } from '#src/navigation/main-menu.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import { candidateLink, type RecordBack } from '#src/navigation/records.ts'
-import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { WayBackContext } from '../lists/way-back.ts'
 
-const Look = ({ children }: { children: ReactNode }) => (
-  <Button asChild variant="ghost" size="sm" alignSelf="flex-start" paddingInline="2">
-    {children}
-  </Button>
-)
+const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'sidebar-back')
 
 const Words = ({ children }: { children: string }) => (
   <>
@@ -34,11 +30,9 @@ function BackToList({ text, list }: Extract<RecordBack, { list: string }>) {
     event.preventDefault()
   }
   return (
-    <Look>
-      <Link {...pageLinks[list]} search={searchOf(list)} onClick={follow}>
-        <Words>{text}</Words>
-      </Link>
-    </Look>
+    <Link {...pageLinks[list]} search={searchOf(list)} className={look} onClick={follow}>
+      <Words>{text}</Words>
+    </Link>
   )
 }
 
@@ -46,29 +40,23 @@ const FromRecord = ({ back }: { back: RecordBack }) =>
   'list' in back ? (
     <BackToList {...back} />
   ) : (
-    <Look>
-      <Link {...candidateLink(back.candidateId, back.tab)}>
-        <Words>{back.text}</Words>
-      </Link>
-    </Look>
+    <Link {...candidateLink(back.candidateId, back.tab)} className={look}>
+      <Words>{back.text}</Words>
+    </Link>
   )
 
 type ActionProps = { action: BackAction; search: ReviewSearch; onBack: () => void }
 
 function Configured({ action: { text, page, step }, search, onBack }: ActionProps) {
   const link = page && linkOfPage(page)
-  return (
-    <Look>
-      {link ? (
-        <Link {...link} search={{ ...search, step: step ?? undefined }}>
-          <Words>{text}</Words>
-        </Link>
-      ) : (
-        <button type="button" onClick={onBack}>
-          <Words>{text}</Words>
-        </button>
-      )}
-    </Look>
+  return link ? (
+    <Link {...link} search={{ ...search, step: step ?? undefined }} className={look}>
+      <Words>{text}</Words>
+    </Link>
+  ) : (
+    <button type="button" className={look} onClick={onBack}>
+      <Words>{text}</Words>
+    </button>
   )
 }
 

@@ -1,50 +1,45 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx'
 
-const Card = ({ children }: { children: ReactNode }) => (
-  <chakra.div display="grid" gap="4" padding="5" bg="bg-surface" borderWidth="1px" borderRadius="lg">
-    {children}
-  </chakra.div>
-)
+const Card = ({ children }: { children: ReactNode }) => <div className="skeleton-card">{children}</div>
 
 const Cards = () => (
-  <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+  <div className="skeleton-cards in-columns">
     {['45%', '60%', '38%', '52%'].map((width) => (
       <Card key={width}>
-        <Skeleton height="4" style={{ width }} />
-        <Skeleton width="85%" />
-        <Skeleton width="70%" />
+        <Skeleton style={{ height: '1rem', width }} />
+        <Skeleton style={{ width: '85%' }} />
+        <Skeleton style={{ width: '70%' }} />
       </Card>
     ))}
-  </chakra.div>
+  </div>
 )
 
 const Tabs = () => (
   <>
-    <chakra.div display="flex" gap="6" height="11" alignItems="center" marginBottom="5" borderBottomWidth="1px">
+    <div className="skeleton-tabs">
       {['4rem', '5.5rem', '5rem', '4.5rem'].map((width) => (
         <Skeleton key={width} style={{ width }} />
       ))}
-    </chakra.div>
+    </div>
     <SkeletonRows />
   </>
 )
 
 const Scorecard = () => (
-  <chakra.div display="grid" gap="5">
+  <div className="skeleton-cards">
     {['34%', '48%', '40%'].map((width) => (
       <Card key={width}>
-        <Skeleton height="4" style={{ width }} />
-        <chakra.div display="flex" gap="2">
+        <Skeleton style={{ height: '1rem', width }} />
+        <div className="scores">
           {[1, 2, 3, 4, 5].map((score) => (
-            <Skeleton key={score} height="9" width="11" />
+            <Skeleton key={score} style={{ height: '2.25rem', width: '2.75rem' }} />
           ))}
-        </chakra.div>
-        <Skeleton height="20" />
+        </div>
+        <Skeleton style={{ height: '5rem' }} />
       </Card>
     ))}
-  </chakra.div>
+  </div>
 )
 
 const Rows = () => <SkeletonRows />

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +11,7 @@ import { type PageShape, PageSkeleton } from './page-skeleton.tsx'
 type Props = { slowLoad: ActorRefFrom<typeof slowLoadMachine>; onRetry: () => void; shape: PageShape | undefined }
 
 const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
-  <chakra.div marginBottom="5">
+  <div className="notice-above">
     <Banner
       tone="neutral"
       icon={Hourglass}
@@ -24,7 +23,7 @@ const Overdue = ({ onRetry }: Pick<Props, 'onRetry'>) => (
     >
       {texts.slowAnswer}
     </Banner>
-  </chakra.div>
+  </div>
 )
 
 /** What stands above the skeleton. */

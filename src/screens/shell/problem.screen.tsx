@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/shell.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -20,22 +19,20 @@ type Props = {
 export function ProblemScreen({ title, message, details, report, onRetry, onReload }: Props) {
   usePageTitle(title)
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 44rem)">
-      <chakra.h1 textStyle="h1">{title}</chakra.h1>
+    <div className="problem-page">
+      <h1>{title}</h1>
       <ErrorNotice
         problem={{ message }}
         onRetry={onReload ?? onRetry}
         retryLabel={onReload ? texts.reload : texts.tryAgain}
       />
-      <chakra.details>
-        <chakra.summary textStyle="small" color="fg-quiet" width="fit-content" borderRadius="sm" marginBottom="2">
-          {texts.detailsForSupport}
-        </chakra.summary>
-        <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <details>
+        <summary>{texts.detailsForSupport}</summary>
+        <div>
           <FailureDetails text={details} />
           {report}
-        </chakra.div>
-      </chakra.details>
-    </chakra.div>
+        </div>
+      </details>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/shell.ts'
@@ -9,25 +8,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 const reload = () => window.location.reload()
 
 /** Where what stands in for a part appears: in its column, below the button that opens it, over the page. */
-const places = {
-  block: { display: 'block', marginBottom: '5' },
-  popover: {
-    position: 'absolute',
-    top: { base: 'calc({spacing.topBar} + 4px)', sm: 'calc(100% + 4px)' },
-    insetInlineEnd: { base: '3', sm: '0' },
-    insetInlineStart: { base: '3', sm: 'auto' },
-    zIndex: '20',
-    width: { base: 'auto', sm: '22rem' },
-  },
-  corner: {
-    position: 'fixed',
-    bottom: '20',
-    insetInlineEnd: { base: '3', sm: '6' },
-    insetInlineStart: { base: '3', sm: 'auto' },
-    zIndex: '30',
-    width: { base: 'auto', sm: '22rem' },
-  },
-} as const
+const places = { block: 'notice-above', popover: 'broken-popover', corner: 'broken-corner' }
 
 type Props = {
   /** What stands in its place when it broke: 'Sidebar unavailable.' */
@@ -47,9 +28,9 @@ export const Region = ({ lead, place, children }: Props) => (
       return place === 'bar' ? (
         <InBar lead={lead} message={message} />
       ) : (
-        <chakra.div {...places[place]}>
+        <div className={places[place]}>
           <ErrorNotice lead={lead} problem={{ message }} onRetry={reload} retryLabel={texts.reload} />
-        </chakra.div>
+        </div>
       )
     }}
   >
@@ -58,18 +39,17 @@ export const Region = ({ lead, place, children }: Props) => (
 )
 
 const InBar = ({ lead, message }: { lead: string; message: string }) => (
-  <chakra.div role="alert">
-    <chakra.span srOnly>{`${lead} ${message}`}</chakra.span>
+  <div role="alert" className="broken-in-bar">
+    <span className="unseen">{`${lead} ${message}`}</span>
     <Button
-      variant="ghost"
+      variant="bare"
       size="lg"
       isIcon
-      color="bad-fg"
       aria-label={texts.reload}
       title={texts.reloadThePage(lead)}
       onClick={reload}
     >
       <TriangleAlert aria-hidden />
     </Button>
-  </chakra.div>
+  </div>
 )

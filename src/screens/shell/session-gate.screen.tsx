@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { CloudOff, DoorOpen, KeyRound, LogIn, type LucideIcon, RotateCw, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -68,15 +67,15 @@ const Unreachable: View = ({ session, problem }) => {
     <Alone>
       <Standalone icon={CloudOff} title={failedTitles[problem.status ?? problem.code ?? ''] ?? texts.notOpened}>
         <ErrorNotice problem={problem} />
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <div className="button-row beside-words">
           <Button variant="solid" aria-disabled={isTrying} onClick={() => session.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
             {texts.tryAgain}
           </Button>
           {isStopped ? null : (
-            <chakra.span color="fg-quiet">{isTrying ? texts.tryingAgain : texts.retryingAutomatically}</chakra.span>
+            <span className="quiet">{isTrying ? texts.tryingAgain : texts.retryingAutomatically}</span>
           )}
-        </chakra.div>
+        </div>
       </Standalone>
     </Alone>
   )
@@ -91,12 +90,12 @@ const Denied: View = ({ session, problem }) => (
   <Alone>
     <Standalone icon={ShieldX} title={deniedTitles[problem.code ?? ''] ?? texts.notUsableYet}>
       <ErrorNotice problem={problem} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <div className="button-row">
         <Button variant="solid" onClick={() => session.send({ type: 'retry' })}>
           {texts.tryAgain}
         </Button>
         <Button onClick={() => session.send({ type: 'signOut' })}>{texts.signOut}</Button>
-      </chakra.div>
+      </div>
     </Standalone>
   </Alone>
 )
@@ -117,9 +116,9 @@ const SignIn = ({ icon, title, onSignIn, children }: SignInProps) => (
 
 const SignedOut: View = ({ session, problem }) => (
   <SignIn icon={DoorOpen} title={texts.signedOut} onSignIn={() => session.send({ type: 'signIn' })}>
-    <chakra.p color="fg-quiet">
+    <p className="quiet">
       {problem.message} {texts.signInToContinue}
-    </chakra.p>
+    </p>
   </SignIn>
 )
 
@@ -134,9 +133,9 @@ const Stopped: View = ({ session, problem }) => {
   if (!title) return <Unreachable session={session} problem={problem} />
   return (
     <SignIn icon={KeyRound} title={title} onSignIn={() => session.send({ type: 'retry' })}>
-      <chakra.p role="alert" color="fg-quiet">
+      <p role="alert" className="quiet">
         {problem.message}
-      </chakra.p>
+      </p>
     </SignIn>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -35,16 +34,16 @@ function Step({ step, current, search }: Props) {
   const isCurrent = step.id === current
   const isLocked = step.isDisabled || !link
   const words: ReactNode = (
-    <chakra.span minWidth="0">
+    <span className="step">
       {step.title}
-      {step.isComplete ? <chakra.span srOnly>{texts.stepCompleted}</chakra.span> : null}
+      {step.isComplete ? <span className="unseen">{texts.stepCompleted}</span> : null}
       {isLocked ? (
-        <chakra.span display="block" textStyle="label" fontWeight="normal">
-          <chakra.span srOnly>{texts.locked} </chakra.span>
+        <span className="reason">
+          <span className="unseen">{texts.locked} </span>
           {step.reason ?? (step.isDisabled ? texts.notOpenYet : texts.noPageYet)}
-        </chakra.span>
+        </span>
       ) : null}
-    </chakra.span>
+    </span>
   )
   // A section of the page is no step to be taken: it has its figure instead of a mark.
   const icon = step.count !== undefined ? null : <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
@@ -70,16 +69,12 @@ function Step({ step, current, search }: Props) {
       {words}
       {typeof step.count === 'number' ? (
         <>
-          {/* The name is read as one line. */} <Count>{numberText(step.count)}</Count>
+          {/* The name is read as one line. */} <span className="count">{numberText(step.count)}</span>
         </>
       ) : null}
     </Link>
   )
 }
-
-const Count = chakra('span', {
-  base: { flexShrink: '0', marginInlineStart: 'auto', color: 'fg-quiet', fontVariantNumeric: 'tabular-nums' },
-})
 
 const List = classed('ul', 'sidebar-list')
 
@@ -102,23 +97,18 @@ export const SidebarSteps = ({
           <AccordionItem
             isInitiallyOpen
             heading={
-              <chakra.span
-                display="flex"
-                alignItems="center"
-                gap="2.5"
-                css={{ '& > svg': { flexShrink: 0 }, '& > svg[data-done]': { color: 'good-fg' } }}
-              >
+              <span className="step-group">
                 <StepIcon step={step} isCurrent={isActiveStep(step, current)} isLocked={step.isDisabled} />
                 {step.title}
-                <chakra.span srOnly>
+                <span className="unseen">
                   {step.isComplete ? texts.stepCompleted : step.isDisabled ? texts.stepLocked : ''}
-                </chakra.span>
-              </chakra.span>
+                </span>
+              </span>
             }
           >
-            <chakra.div marginInlineStart="4" paddingInlineStart="2" borderInlineStartWidth="1px">
+            <div className="sub-steps">
               <SidebarSteps steps={step.subSteps} current={current} search={search} />
-            </chakra.div>
+            </div>
           </AccordionItem>
         )}
       </li>

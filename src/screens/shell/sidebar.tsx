@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { BarChart3, History } from 'lucide-react'
@@ -25,15 +24,13 @@ const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin
 type ProfileProps = { profile: NonNullable<StepConfig['employeeProfile']>; completedText: string | null }
 
 const Profile = ({ profile, completedText }: ProfileProps) => (
-  <chakra.div display="flex" alignItems="center" gap="2.5" paddingInline="2">
+  <div className="sidebar-person">
     <Avatar src={profile.avatarUrl} size={36} />
-    <chakra.div minWidth="0" display="grid" justifyItems="start" gap="0.5">
-      <chakra.p fontWeight="semibold" truncate maxWidth="full">
-        {profile.name}
-      </chakra.p>
+    <div>
+      <p>{profile.name}</p>
       {completedText ? <Badge tone="good">{completedText}</Badge> : null}
-    </chakra.div>
-  </chakra.div>
+    </div>
+  </div>
 )
 
 const actionIcons: Record<string, typeof BarChart3> = { 'view-summary': BarChart3, 'past-reviews': History }
@@ -57,9 +54,7 @@ function Action({ item, current, search }: { item: ActionItem; current: string; 
       <Icon size={16} aria-hidden />
       <span>
         {item.title}
-        <chakra.span display="block" textStyle="label" fontWeight="normal">
-          {item.reason}
-        </chakra.span>
+        <span className="reason">{item.reason}</span>
       </span>
     </SidebarRow>
   )
@@ -97,23 +92,11 @@ function PageSteps({ config, currentPage, currentStep, search }: StepsProps) {
       <div>
         <h2 className="sidebar-title">
           {config.headerTitle}
-          {config.headerNote ? (
-            <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg-quiet">
-              {config.headerNote}
-            </chakra.span>
-          ) : null}
+          {config.headerNote ? <span>{config.headerNote}</span> : null}
         </h2>
-        {isStartReview ? (
-          <chakra.h3 paddingInline="2" paddingBlock="1.5" textStyle="label" color="fg-quiet">
-            {texts.startReview}
-          </chakra.h3>
-        ) : null}
+        {isStartReview ? <h3 className="sidebar-subtitle">{texts.startReview}</h3> : null}
         <SidebarSteps steps={steps} current={current} search={search} />
-        {steps.length === 0 && emptyText ? (
-          <chakra.p fontStyle="italic" color="fg-quiet" paddingInline="2" paddingBlock="1.5">
-            {emptyText}
-          </chakra.p>
-        ) : null}
+        {steps.length === 0 && emptyText ? <p className="sidebar-nothing">{emptyText}</p> : null}
       </div>
     </>
   )

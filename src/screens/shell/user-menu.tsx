@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { LogOut, Settings } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
@@ -8,7 +6,8 @@ import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { settingsLink } from '#src/navigation/admin-sections.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Menu, MenuGroup, MenuItem, MenuLink } from '#src/ui/menu.tsx'
+import { Menu, MenuGroup, MenuItem } from '#src/ui/menu.tsx'
+import { MenuLink } from '../links.tsx'
 
 /** Who is signed in, and as what in the company on screen, with what they can do about it. */
 export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
@@ -34,20 +33,16 @@ export function UserMenu({ session }: { session: ActorRefFrom<typeof sessionMach
         hideLabelFrom="xl"
         label={
           <>
-            <chakra.span display="block" color="fg-text">
-              {name}
-            </chakra.span>
+            <span className="name">{name}</span>
             {company.roleName}
           </>
         }
       >
         {profileActions(company.permissionGroupName).map((it) =>
           it === 'settings' ? (
-            <MenuLink key={it}>
-              <Link {...settingsLink}>
-                <Settings aria-hidden />
-                {texts.settings}
-              </Link>
+            <MenuLink key={it} {...settingsLink}>
+              <Settings aria-hidden />
+              {texts.settings}
             </MenuLink>
           ) : (
             <MenuItem key={it} onChoose={() => session.send({ type: 'signOut' })}>

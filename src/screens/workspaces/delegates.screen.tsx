@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DelegationsByPart, type DelegationTime, delegationTime } from '#machines/hiring/delegation.ts'
@@ -6,9 +5,11 @@ import type { Delegation } from '#src/contract/delegations.ts'
 import * as texts from '#src/texts/delegates.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Column, type Columns, Table } from '../lists/table.tsx'
@@ -46,14 +47,14 @@ export const DelegatesScreen = ({ delegations, today, mayName, isEmployee, onAdd
     isAction: true,
     cell: (it) =>
       delegationTime(it, today) === 'over' ? null : (
-        <Button
+        <StyledButton
           size="sm"
           minHeight={{ base: '11', md: '7' }}
           aria-label={texts.endOf(it.delegate.name, it.employee.name)}
           onClick={() => onEnd(it)}
         >
           {texts.end}
-        </Button>
+        </StyledButton>
       ),
   }
   const delegate: Column<Delegation> = { title: texts.delegate, cell: (it) => <NameCell>{it.delegate.name}</NameCell> }

@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { FileText, IdCard } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeHistory, ReviewScores } from '#src/contract/team-summaries.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Panel } from '#src/ui/panel.tsx'
@@ -14,6 +12,7 @@ import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
 import { TextLink } from '../links.tsx'
 import { SelfReviewLink } from '../reviews/self-review.tsx'
+import { StyledButtonLink } from '../styled-links.tsx'
 
 const partsOf = (review: ReviewScores): [name: string, score: number | null][] => [
   [texts.values, review.valuesScore],
@@ -68,9 +67,9 @@ const Review = ({ history, review }: HistoryProps) => {
         </chakra.p>
       </div>
       <Scores review={review} />
-      <Button asChild justifySelf="start">
-        <Link {...linkTo({ history, review })}>{texts.readYourReview}</Link>
-      </Button>
+      <StyledButtonLink {...linkTo({ history, review })} justifySelf="start">
+        {texts.readYourReview}
+      </StyledButtonLink>
     </chakra.div>
   )
 }

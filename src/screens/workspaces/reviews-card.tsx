@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { CalendarOff, ChevronRight, UsersRound } from 'lucide-react'
 import type { Reader } from '#machines/shell/rights.ts'
@@ -8,12 +7,12 @@ import type { ReviewStatus } from '#src/contract/values.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { narrowWindow } from '#src/ui/media.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
-import { TextLink } from '../links.tsx'
+import { ButtonLink, TextLink } from '../links.tsx'
 
 type Props = {
   reader: Reader
@@ -100,11 +99,9 @@ const Head = ({ period, count }: { period: PlanPeriod | null; count: number }) =
       ) : null}
     </chakra.div>
     {period && count > 0 ? (
-      <Button asChild variant="solid">
-        <Link {...pageLinks.startReview} search={{ planPeriodId: period.id }}>
-          {texts.openReviews}
-        </Link>
-      </Button>
+      <ButtonLink {...pageLinks.startReview} search={{ planPeriodId: period.id }} variant="solid">
+        {texts.openReviews}
+      </ButtonLink>
     ) : null}
   </chakra.div>
 )

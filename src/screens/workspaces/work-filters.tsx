@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { listText } from '#machines/kit/list-text.ts'
 import type { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import * as texts from '#src/texts/work-filters.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/list/select-field.tsx'
-import { screenOnly } from '#src/ui/media.ts'
 import { optionsOf, requisitionKindText } from '../hiring/words.ts'
 
 type Chosen<T extends string> = { value: T | null; choose: (value: T | null) => void }
@@ -46,14 +44,7 @@ export const chosenText = ({ kind, due, requisitionKind }: WorkFilters): string[
 
 /** The filters of a table. `of`: the table, so that two of them are told apart. */
 export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }) => (
-  <chakra.div
-    display="flex"
-    flexWrap="wrap"
-    gap="2"
-    paddingBlock="3"
-    paddingInline={{ base: '4', md: '5' }}
-    css={screenOnly}
-  >
+  <div className="work-filters">
     {filters.kind ? (
       <SelectField
         label={texts.kindOf(of)}
@@ -81,16 +72,14 @@ export const FilterLine = ({ filters, of }: { filters: WorkFilters; of: string }
         onChoose={(it) => filters.due?.choose(it as TaskDue | null)}
       />
     ) : null}
-  </chakra.div>
+  </div>
 )
 
 /** Where the filters leave nothing: which ones, and the way back to all. */
 export const NothingLeft = ({ filters }: { filters: WorkFilters }) => (
-  <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '5' }}>
-    <chakra.p fontWeight="medium">{filters.requisitionKind ? texts.noRequisitionsLeft : texts.nothingLeft}</chakra.p>
-    <chakra.p color="fg-quiet" marginBlockEnd="3">
-      {texts.narrowedTo(listText(chosenText(filters)))}
-    </chakra.p>
+  <div className="work-inset">
+    <p className="title">{filters.requisitionKind ? texts.noRequisitionsLeft : texts.nothingLeft}</p>
+    <p className="quiet narrowed">{texts.narrowedTo(listText(chosenText(filters)))}</p>
     <Button onClick={filters.clear}>{filters.requisitionKind ? texts.showAllRequisitions : texts.showAll}</Button>
-  </chakra.div>
+  </div>
 )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { WorkSection } from '#machines/shell/pages.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
@@ -25,13 +24,11 @@ type Props<T> = Work<T> & {
   filters?: WorkFilters
 }
 
-const Inset = chakra('div', { base: { paddingBlock: '4', paddingInline: { base: '4', md: '5' } } })
-
 const Empty = ({ title, text }: Props<never>['empty']) => (
-  <Inset>
-    <chakra.p fontWeight="medium">{title}</chakra.p>
-    <chakra.p color="fg-quiet">{text}</chakra.p>
-  </Inset>
+  <div className="work-inset">
+    <p className="title">{title}</p>
+    <p className="quiet">{text}</p>
+  </div>
 )
 
 /** A table of what waits for the reader, a page at a time. */
@@ -47,15 +44,15 @@ export function WorkTable<T extends { id: number }>(props: Props<T>) {
       <div aria-busy={loaded.status === 'pending'}>
         {filters && hasFilters ? <FilterLine filters={filters} of={title} /> : null}
         {failure ? (
-          <Inset>
+          <div className="work-inset">
             <ErrorNotice problem={failure.problem} onRetry={failure.retry} />
-          </Inset>
+          </div>
         ) : null}
         {loaded.status === 'pending' ? (
           <>
-            <chakra.p srOnly role="status">
+            <p className="unseen" role="status">
               {texts.loading(noun.other)}
-            </chakra.p>
+            </p>
             <LoadingRows rows={3} columns={columns.length} />
           </>
         ) : null}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
@@ -9,7 +8,6 @@ import { pageLinks } from '#src/navigation/pages.ts'
 import { awayForAWhile } from '#src/texts/delegates.ts'
 import * as hiring from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/workspaces.ts'
-import { inOrder } from '#src/ui/in-order.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import { MarkDoneQuestion } from '../hiring/mark-done.tsx'
@@ -56,7 +54,7 @@ export function WorkspacesScreen({ firstName, companyName, section, mayRequest, 
     if (section) document.getElementById(section)?.focus()
   }, [section])
   // Who comes for a section goes there at once.
-  const order = section ? {} : inOrder
+  const order = section ? '' : ' in-order'
   return (
     <>
       <PageHeader
@@ -66,31 +64,23 @@ export function WorkspacesScreen({ firstName, companyName, section, mayRequest, 
         actions={mayRequest ? <NewRequisition /> : null}
         areActionsLate
       />
-      <chakra.div
-        display="grid"
-        gap="5"
-        alignItems="start"
-        gridTemplateColumns="minmax(0, 1fr)"
-        css={{
-          '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr) 21rem' },
-          '@media (max-width: 87.49rem)': order,
-        }}
-      >
+      <div className={`work-page${order}`}>
         <Tables order={order} {...work} />
         <Reviews order={order} {...work} />
-      </chakra.div>
+      </div>
     </>
   )
 }
 
-type Ordered = { order: Partial<typeof inOrder> }
+/** The class of boxes whose parts come one after the other. */
+type Ordered = { order: '' | ' in-order' }
 type TablesProps = Ordered & Pick<Props, 'reader' | 'yourTasks' | 'overdueTasks' | 'openRequisitions' | 'done'>
 
 /** To somebody who is no employee of the company. */
 const noRecord = texts.noEmployeeRecord
 
 const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done }: TablesProps) => (
-  <chakra.div display="grid" gap="5" css={order}>
+  <div className={`work-tables${order}`}>
     <WorkTable
       section="your-tasks"
       title={texts.yourTasks}
@@ -104,9 +94,9 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done
     />
     <MarkDoneQuestion done={done} />
     {reader.isEmployee || reader.mayAdminister ? (
-      <chakra.div marginTop="-2">
+      <div className="delegates">
         <TextLink {...pageLinks.delegates}>{awayForAWhile}</TextLink>
-      </chakra.div>
+      </div>
     ) : null}
     <WorkTable
       section="overdue-tasks"
@@ -130,7 +120,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done
       }}
       {...openRequisitions}
     />
-  </chakra.div>
+  </div>
 )
 
 const LoadingCard = () => (
@@ -140,23 +130,14 @@ const LoadingCard = () => (
 )
 
 const Card = ({ section, children }: { section: WorkSection; children: ReactNode }) => (
-  <chakra.div id={section} tabIndex={-1} borderRadius="lg">
+  <div id={section} tabIndex={-1}>
     <Suspense fallback={<LoadingCard />}>{children}</Suspense>
-  </chakra.div>
+  </div>
 )
 
 const Reviews = ({ order, reviews, ownReview }: Ordered & Pick<Props, 'reviews' | 'ownReview'>) => (
-  <chakra.div
-    display="grid"
-    gap="5"
-    alignItems="start"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-    css={{
-      '@media (min-width: 87.5rem)': { gridTemplateColumns: 'minmax(0, 1fr)', ...order },
-      '@media (max-width: 63.99rem)': order,
-    }}
-  >
+  <div className={`work-cards${order}`}>
     <Card section="reviews">{reviews}</Card>
     <Card section="own-review">{ownReview}</Card>
-  </chakra.div>
+  </div>
 )

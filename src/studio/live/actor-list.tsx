@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import type { Followed } from './frame.ts'
 import type { LiveTexts } from './live-texts.ts'
 

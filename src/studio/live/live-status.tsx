@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import type { liveFollowMachine } from '#machines/studio/live-follow.machine.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 
 const tones = {
@@ -26,15 +26,17 @@ export function LiveStatus({ follow }: { follow: ActorRefFrom<typeof liveFollowM
     ended: end === null ? texts.liveAlone : texts.liveEnds[end],
   }[state]
   return (
-    <NoticeBox tone={tones[state]} marginBottom="4">
-      <chakra.span role="status" flex="1">
-        {text}
-      </chakra.span>
-      {state === 'ended' || state === 'open.alone' ? (
-        <Button size="sm" onClick={() => follow.send({ type: 'follow' })}>
-          {texts.liveAgain}
-        </Button>
-      ) : null}
-    </NoticeBox>
+    <chakra.div marginBottom="4">
+      <NoticeBox tone={tones[state]}>
+        <chakra.span role="status" flex="1">
+          {text}
+        </chakra.span>
+        {state === 'ended' || state === 'open.alone' ? (
+          <Button size="sm" onClick={() => follow.send({ type: 'follow' })}>
+            {texts.liveAgain}
+          </Button>
+        ) : null}
+      </NoticeBox>
+    </chakra.div>
   )
 }

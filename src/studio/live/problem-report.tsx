@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { reportProblem } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 import { useCopy } from '#src/ui/clipboard.ts'
 import { Panel } from '#src/ui/panel.tsx'
 

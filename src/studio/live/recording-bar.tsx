@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight, Radio } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { recordingMachine } from '#machines/studio/recording.machine.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
 
 type Props = {
   recording: ActorRefFrom<typeof recordingMachine>

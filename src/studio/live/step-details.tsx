@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { isDropped, type LiveStep, type Masked } from '#machines/studio/live.ts'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import type { LiveTexts } from './live-texts.ts'
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { LiveTimer } from '#machines/studio/live.ts'
 import * as texts from '#src/texts/studio.ts'
+import { chakra } from '#src/ui/chakra.ts'
 
 /** How often the seconds are counted anew, in ms. */
 const tick = 250

@@ -1,4 +1,4 @@
-import { createListCollection, mergeProps, type UseComboboxReturn, useCombobox } from '@chakra-ui/react'
+import { createListCollection, type UseComboboxReturn, useCombobox } from '@chakra-ui/react'
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
@@ -116,12 +116,17 @@ export function Chooser(props: Props) {
     }
     if (event.key === 'Backspace' && isMultiple && typed === '') onChoose(chosen.slice(0, -1))
   }
+  const input = combobox.getInputProps()
   return (
     <div {...combobox.getRootProps()}>
       <div {...combobox.getControlProps()} className="on-input">
         <input
-          {...mergeProps(combobox.getInputProps(), { onBlur: onLeave })}
+          {...input}
           className="input chooser-input"
+          onBlur={(event) => {
+            input.onBlur?.(event)
+            onLeave()
+          }}
           onKeyDownCapture={onKeyDown}
           onChangeCapture={({ currentTarget: { value } }) => {
             setText(value)

@@ -1,7 +1,8 @@
-import { chakra, DatePicker, parseDate } from '@chakra-ui/react'
+import { DatePicker, parseDate } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from '../chakra.ts'
 import { inputStyle } from './field-props.ts'
 
 /** Of the specification: six weeks of seven days, beginning on Sunday, in American English. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from '../chakra.ts'
 import { PopoverBox } from '../popover-box.tsx'
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { markedAfter, mentionAt, type OpenMention, stillNamed, withMention } from '#machines/kit/fields/mention.ts'
 import * as texts from '#src/texts/ui.ts'
+import { chakra } from '../chakra.ts'
 import type { Mentions } from './field-props.ts'
 import { WrittenArea, type WrittenProps } from './written-area.tsx'
 

@@ -2,7 +2,7 @@ import { lowWindow, screenOnly } from '../media.ts'
 
 const line = { display: 'flex', alignItems: 'center' } as const
 
-/** The look of the page below the bar, by class: its head and panels, what is announced in it, its shape while it loads. */
+/** The look of the page below the bar, by class: its head and panels, what is announced in it. */
 export const pageCss = {
   '.skip-link': {
     position: 'fixed',
@@ -92,22 +92,51 @@ export const pageCss = {
     minWidth: '0',
     '&.inset': { padding: { base: '4', md: '5' } },
   },
-  '.skeleton': {
-    display: 'block',
-    height: '3',
-    bg: 'bg-muted',
-    borderRadius: 'sm',
-    animation: 'pulse 1.6s ease-in-out infinite',
-    '&.round': { borderRadius: 'full', flexShrink: '0' },
+  '.section-head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    paddingBlock: '3',
+    paddingInline: { base: '4', md: '5' },
+    borderBottomWidth: '1px',
+    '& > h2': { textStyle: 'h2' },
+    '& > p': { color: 'fg-quiet', marginInlineStart: 'auto' },
   },
-  '.skeleton-head': { display: 'grid', gap: '3', paddingTop: '1', marginBottom: '8' },
-  '.skeleton-rows': {
-    bg: 'bg-surface',
+  '.section-inset': { padding: { base: '4', md: '5' } },
+  '.page-part': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  '.progress-line': {
+    ...line,
+    gap: '2',
+    minWidth: '0',
+    '& > div': {
+      flex: '1',
+      minWidth: '12',
+      height: '1',
+      bg: 'bg-muted',
+      borderRadius: 'full',
+      overflow: 'hidden',
+    },
+    '& > div > div': {
+      height: 'full',
+      bg: 'accent-solid',
+      borderRadius: 'full',
+      transition: 'width 180ms ease-out',
+      '&.all': { bg: 'good-fg' },
+    },
+    '& > span': { textStyle: 'small', color: 'fg-quiet', whiteSpace: 'nowrap' },
+  },
+  // A text that is taken elsewhere, and below it the button that copies it.
+  '.copy-field': {
+    width: 'full',
+    height: { base: '11', md: '8' },
+    paddingInline: '2.5',
     borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > div': { ...line, gap: '4', height: '14', paddingInline: '5' },
-    '& > div:not(:last-child)': { borderBottomWidth: '1px' },
-    '& > div > :nth-of-type(3)': { marginInlineStart: 'auto' },
-    '& > div > :nth-of-type(4)': { hideBelow: 'md' },
+    borderRadius: 'md',
+    bg: 'bg-subtle',
+    color: 'fg-text',
+    fontFamily: 'mono',
+    textStyle: 'small',
   },
+  '.copy-line': { ...line, flexWrap: 'wrap', gap: '2', '& > span': { textStyle: 'small' } },
 }

@@ -3,6 +3,7 @@ const line = { display: 'flex', alignItems: 'center' } as const
 /** The look of the field of quick search, by class. */
 export const quickSearchCss = {
   '.quick-search': { position: 'relative', width: '19rem', minWidth: '40', flexShrink: '1' },
+  '.search-button': { boxSize: { base: '11', md: '9' } },
   '.search-box': {
     ...line,
     gap: '2',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
+import { chakra } from '../chakra.ts'
 import { DayInput } from '../form/day-input.tsx'
 import { inputStyle } from '../form/field-props.ts'
 

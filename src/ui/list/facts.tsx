@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { chakra } from '../chakra.ts'
 
 /** Names with their values, in as many columns as there is room for. */
 export const Facts = ({ children }: { children: ReactNode }) => (

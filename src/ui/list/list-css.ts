@@ -1,4 +1,4 @@
-import { screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
+import { tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
 
 const inset = { paddingInline: { base: '4', md: '5' } } as const
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ...inset } as const
@@ -154,37 +154,6 @@ export const listCss = {
     '@media (min-width: 40.01rem) and (max-width: 89.99rem)': {
       '& .minor': { display: 'none' },
       '& thead :is(th, th *)': { whiteSpace: 'normal' },
-    },
-  },
-  '.cell-words': {
-    position: 'absolute',
-    top: '0',
-    insetInlineStart: '0',
-    zIndex: '1',
-    minWidth: 'full',
-    width: 'max-content',
-    maxWidth: '24rem',
-    paddingBlock: '2.5',
-    paddingInline: '3',
-    bg: 'bg-surface',
-    borderRadius: 'md',
-    boxShadow: 'float',
-    whiteSpace: 'pre-line',
-    [tableAsCards]: { display: 'none' },
-    ...screenOnly,
-  },
-  '.cell-values': {
-    [tableInColumnsOnScreen]: { display: 'flex', alignItems: 'center', gap: '1.5', '& > .others': { display: 'none' } },
-    '& > .more': { flexShrink: '0', [tableAsCards]: { display: 'none' }, ...screenOnly },
-    '& button': {
-      minWidth: '6',
-      minHeight: '6',
-      paddingInline: '1.5',
-      borderRadius: 'sm',
-      bg: 'bg-subtle',
-      textStyle: 'label',
-      color: 'fg-quiet',
-      _hover: { color: 'fg-text' },
     },
   },
 } as const

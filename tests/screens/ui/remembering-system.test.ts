@@ -1,7 +1,8 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineRecipe } from '@chakra-ui/react'
 import { remembering } from '#src/ui/remembering-system.ts'
-import { system } from '#src/ui/theme.ts'
+import { look } from '#src/ui/theme.ts'
 
+const system = createSystem({ ...defaultBaseConfig, globalCss: {} }, look)
 const remembered = remembering(system)
 const button = defineRecipe({
   base: { display: 'flex', bg: 'bg-surface', _hover: { bg: 'bg-subtle' } },
