@@ -5,6 +5,7 @@ import { App } from '#src/app/app.tsx'
 import { reportCaught } from '#src/app/caught.ts'
 import { compose } from '#src/app/compose.ts'
 import { loadPageEarly } from '#src/app/early-page.ts'
+import { putOffUntilFirstPage } from '#src/app/first-page.ts'
 import { openLiveDoor } from '#src/app/studio/live-door.ts'
 import { recordWhenIdle } from '#src/app/studio/recorder-door.ts'
 import { readConfig } from './env.ts'
@@ -36,6 +37,7 @@ const application = compose({
   store: await opening,
   tabStore: makeLocalStore(() => sessionStorage, log, 'Session storage'),
 })
+putOffUntilFirstPage(application)
 application.connection.start()
 application.session.start()
 loadPageEarly(application)
