@@ -1,27 +1,20 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Caller, reauthenticate } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
-import { breathe, type Job, type Rest } from '../jobs.ts'
+import type { Job, Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
-import { importPartsTable, importRowsTable, importsTable, type StagedRow } from '../schema/imports.ts'
+import { importsTable } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
-import type { Existing, Foreseen, Importable } from './importable.ts'
+import { finish } from './ending.ts'
+import type { Importable } from './importable.ts'
 import { importableOf, mayImport } from './kinds.ts'
-import {
-  type Import,
-  keepRows,
-  manyAtOnce,
-  noRecord,
-  type Outcome,
-  outcomesOf,
-  type Row,
-  refusedOutcome,
-  storeOutcomes,
-  withoutSecrets,
-} from './outcomes.ts'
-import { atOnce, lengthFor, markTried, type Part, takePart, takeRows, untriedParts } from './stage.ts'
+import { type Import, keepRows, outcomesOf, type Row, refusedOutcome, storeOutcomes } from './outcomes.ts'
+import { takeRows, untriedParts } from './stage.ts'
+import { goodOnes, storeAll, storeSome } from './storing.ts'
+import { cellsOf, hasRefused, hasRepeated, keepTried, leaveOut, openOf, refuseRepeated, tryRows } from './trying.ts'
 
 export const importJob = { name: 'import', version: 1 }
+
 /** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
 const triedAtOnce = 2000
 
@@ -29,191 +22,6 @@ const triedAtOnce = 2000
 const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
   const caller = await reauthenticate(tx, userId, companyId)
   return caller && mayImport(entityType, caller) ? caller : null
-}
-
-const { row, cells, entityId, entityVersion } = importRowsTable
-
-/** The next rows that were tried and found good. */
-const goodOnes = (tx: Tx, { id, entityType }: Import, after = 0): Promise<Row[]> =>
-  tx
-    .select({ row, cells, entityId, entityVersion })
-    .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'GOOD'), gt(importRowsTable.row, after)))
-    .orderBy(asc(importRowsTable.row))
-    .limit(importableOf(entityType).atOnce ?? atOnce)
-
-/** Keeps the rows of parts that were tried: the good ones stay aside. */
-const keepTried = async (tx: Tx, it: Import, parts: readonly Part[], outcomes: readonly Outcome[]) => {
-  const good = new Map(outcomes.flatMap((outcome) => (outcome.state === 'GOOD' ? [[outcome.row, outcome]] : [])))
-  for (const part of parts) {
-    const tried = part.rows.flatMap((row) => {
-      const outcome = good.get(row.row)
-      return outcome ? [{ row, recordKey: outcome.recordKey ?? null }] : []
-    })
-    await markTried(tx, it.id, part, tried)
-    await keepRows(
-      tx,
-      it,
-      part.rows.filter(({ row }) => !good.has(row)),
-      outcomes,
-    )
-  }
-}
-
-/** Keeps the good rows that are aside, each for itself: they are not stored together. */
-const leaveOut = async (tx: Tx, it: Import): Promise<void> => {
-  for (;;) {
-    const part = await takePart(tx, it.id, 'tried')
-    if (!part) return
-    const outcomes = part.rows.map(({ row }, index): Outcome => {
-      return { row, state: 'GOOD', problems: [], ...noRecord, recordKey: part.recordKeys?.[index] ?? undefined }
-    })
-    await keepRows(tx, it, part.rows, outcomes)
-    await breathe()
-  }
-}
-
-const openOf = (rows: readonly StagedRow[]): Row[] =>
-  rows.flatMap(({ row, cells, state }) =>
-    state === 'REFUSED' ? [] : [{ row, cells, entityId: null, entityVersion: null }],
-  )
-
-const finish = async (tx: Tx, it: Import, status: Import['status'], now: Date): Promise<Rest> => {
-  await tx.update(importsTable).set({ status, finishedAt: now }).where(eq(importsTable.id, it.id))
-  const leftOut = and(eq(importRowsTable.importId, it.id), eq(importRowsTable.state, 'GOOD'))
-  if (importableOf(it.entityType).columns.some(({ isSecret }) => isSecret))
-    await tx
-      .update(importRowsTable)
-      .set({ cells: withoutSecrets(it, sql`${importRowsTable.cells}`) })
-      .where(leftOut)
-  return 'done'
-}
-
-class Undone extends Error {}
-
-/** Runs `work` and rolls back what it stored, whatever it answers. */
-const trial = async <T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> => {
-  const answers: T[] = []
-  try {
-    await tx.transaction(async (inner) => {
-      answers.push(await work(inner))
-      throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
-  const [answer] = answers
-  if (answer === undefined) throw new Error('The trial gave no answer')
-  return answer
-}
-
-const hasRefused = async (tx: Tx, { id }: Import) => {
-  const [found] = await tx
-    .select({ row: importRowsTable.row })
-    .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, id), eq(importRowsTable.state, 'REFUSED')))
-    .limit(1)
-  return found !== undefined
-}
-
-/** What the preview saw of each row's record, where there was one. */
-const existingOf = ({ existing }: Import, rows: readonly Row[]): Existing => {
-  const foreseen = rows.map(
-    ({ entityId: id, entityVersion: version }): Foreseen => (id === null || version === null ? null : { id, version }),
-  )
-  return existing === 'CHANGE' ? { is: 'CHANGE', foreseen } : { is: 'REFUSE' }
-}
-
-const cellsOf = (rows: readonly Row[]) => rows.map((it) => it.cells)
-
-class SomeRefused extends Error {
-  readonly outcomes: Outcome[]
-  constructor(outcomes: Outcome[]) {
-    super('some rows are refused')
-    this.outcomes = outcomes
-  }
-}
-
-/** Stores rows that were found good: what they name may have been deleted since they were tried. @throws SomeRefused */
-const storeTried = async (tx: Tx, caller: Caller, it: Import, kind: Importable, rows: readonly Row[]) => {
-  const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
-  const outcomes = outcomesOf(rows, written, 'IMPORTED')
-  const refused = outcomes.filter(({ state }) => state === 'REFUSED')
-  if (refused.length > 0) throw new SomeRefused(refused)
-  return outcomes
-}
-
-/** Stores the good rows that are aside, part by part. */
-const storeAside = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
-  for (;;) {
-    const taken = await takeRows(tx, it.id, 'tried', kind.atOnce)
-    if (taken.length === 0) return
-    await keepRows(tx, it, taken, await storeTried(tx, caller, it, kind, openOf(taken)))
-    await breathe()
-  }
-}
-
-/** The same of the good rows that somebody has looked at, which are kept each for itself. */
-const storeGood = async (tx: Tx, caller: Caller, it: Import, kind: Importable) => {
-  let after = 0
-  for (;;) {
-    const next = await goodOnes(tx, it, after)
-    const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.row
-    await storeOutcomes(tx, it, await storeTried(tx, caller, it, kind, rows))
-    await breathe()
-  }
-}
-
-/** Stores all rows in one transaction. One that is refused only now, such as one twice in the file, takes all with it. */
-const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  try {
-    await tx.transaction(async (inner) => {
-      await storeAside(inner, caller, it, kind)
-      await storeGood(inner, caller, it, kind)
-    })
-  } catch (error) {
-    if (!(error instanceof SomeRefused)) throw error
-    await leaveOut(tx, it)
-    for (let from = 0; from < error.outcomes.length; from += manyAtOnce)
-      await storeOutcomes(tx, it, error.outcomes.slice(from, from + manyAtOnce))
-    return finish(tx, it, 'REFUSED', now)
-  }
-  return finish(tx, it, 'COMPLETED', now)
-}
-
-/** What comes of these rows; what they store is rolled back. */
-const tryRows = async (tx: Tx, caller: Caller, it: Import, kind: Importable, staged: readonly StagedRow[]) => {
-  const rows = openOf(staged)
-  const written = await trial(tx, (inner) => kind.write(inner, caller, cellsOf(rows), true, { is: it.existing }))
-  return outcomesOf(rows, written, 'GOOD')
-}
-
-/** Of the rows that were tried and may be stored, only the first of each record is. */
-const refuseRepeated = async (tx: Tx, it: Import): Promise<void> => {
-  const answer = await tx.execute(sql`
-    select "row" from (
-      select "row", row_number() over (partition by record_key order by "row") as place from ${importRowsTable}
-      where import_id = ${it.id} and state in ('GOOD', 'UNCHANGED') and record_key is not null
-    ) as tried where place > 1 order by "row"`)
-  const repeated = rowsOf<{ row: number }>(answer)
-  for (let from = 0; from < repeated.length; from += manyAtOnce)
-    await storeOutcomes(
-      tx,
-      it,
-      repeated
-        .slice(from, from + manyAtOnce)
-        .map((found) => refusedOutcome(found.row, [{ column: null, message: texts.twiceInFile }])),
-    )
-}
-
-const hasRepeated = async (tx: Tx, { id }: Import): Promise<boolean> => {
-  const answer = await tx.execute(sql`
-    select 1 from ${importPartsTable} as part, unnest(part.record_keys) as key
-    where part.import_id = ${id} and part.from_row < 0 and key is not null group by key having count(*) > 1 limit 1`)
-  return rowsOf(answer).length > 0
 }
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
@@ -287,16 +95,6 @@ const refuseRest = (message: string) => {
 
 /** So long a preview waits for somebody's word: then the file may be forgotten, and its passwords with it. */
 const confirmationTime = 24 * 60 * 60 * 1000
-
-/** Each row that was foreseen for itself, some at a time. */
-const storeSome = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
-  const next = await goodOnes(tx, it)
-  const rows = next.slice(0, kind.atOnce ?? lengthFor(next, kind.columns))
-  if (rows.length === 0) return finish(tx, it, 'COMPLETED', now)
-  const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
-  await storeOutcomes(tx, it, outcomesOf(rows, written, 'IMPORTED'))
-  return 'again'
-}
 
 /** Every row is tried, somebody looks at what would be added and changed, and only then is it stored. */
 const withPreview = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {
