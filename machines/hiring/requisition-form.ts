@@ -1,5 +1,6 @@
 import * as texts from '#machines/texts/hiring.ts'
-import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
+import type { RequisitionKind } from '#src/contract/hiring-values.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionRefusal } from './requisition.machine.ts'
 
 /** The kinds in the order in which they are offered, each with the field that only it has. */

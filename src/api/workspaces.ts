@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RequisitionKind } from '#src/contract/requisitions.ts'
+import type { RequisitionKind } from '#src/contract/hiring-values.ts'
 import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { type Api, shownOnReturn } from './api.ts'

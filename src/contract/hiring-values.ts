@@ -58,3 +58,6 @@ export type CandidateMove = z.infer<typeof CandidateMove>
 
 export const OfferMove = z.enum(['submit', 'approve', 'sendBack', 'send', 'accept', 'decline', 'withdraw'])
 export type OfferMove = z.infer<typeof OfferMove>
+
+export const RequisitionKind = z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED'])
+export type RequisitionKind = z.infer<typeof RequisitionKind>

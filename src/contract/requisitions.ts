@@ -3,12 +3,16 @@ import { Stored } from './crud.ts'
 import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { Currency, Money, RequisitionMove, RequisitionStatus, RequisitionSubStatus } from './hiring-values.ts'
+import {
+  Currency,
+  Money,
+  RequisitionKind,
+  RequisitionMove,
+  RequisitionStatus,
+  RequisitionSubStatus,
+} from './hiring-values.ts'
 import { Day, Id, IdText, Moment, TaskStatus, text } from './values.ts'
 import { z } from './zod.ts'
-
-export const RequisitionKind = z.enum(['UNPLANNED', 'BACKFILL', 'PLANNED'])
-export type RequisitionKind = z.infer<typeof RequisitionKind>
 
 export const EmploymentType = z.enum(['FULL_TIME', 'PART_TIME', 'FIXED_TERM', 'INTERNSHIP'])
 export type EmploymentType = z.infer<typeof EmploymentType>

@@ -1,7 +1,13 @@
 import { candidates } from '#src/contract/candidates.ts'
-import { CandidateStatus, OfferStatus, QuickFilter, RequisitionStatus } from '#src/contract/hiring-values.ts'
+import {
+  CandidateStatus,
+  OfferStatus,
+  QuickFilter,
+  RequisitionKind,
+  RequisitionStatus,
+} from '#src/contract/hiring-values.ts'
 import { offers } from '#src/contract/offers.ts'
-import { RequisitionKind, requisitions } from '#src/contract/requisitions.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
 import { listAddress } from '#src/resource/list-address.ts'
 
 export const candidateAddress = listAddress(candidates.list, { status: CandidateStatus, quick: QuickFilter })

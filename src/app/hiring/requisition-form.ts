@@ -3,7 +3,8 @@ import { changeLock, requisitionKinds } from '#machines/hiring/requisition-form.
 import type { Api } from '#src/api/api.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { requisitionQuery } from '#src/api/requisitions.ts'
-import type { Requisition, RequisitionKind } from '#src/contract/requisitions.ts'
+import type { RequisitionKind } from '#src/contract/hiring-values.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionFormLink } from '#src/navigation/records.ts'
 import { found } from './found.ts'
 

@@ -1,6 +1,6 @@
 import { workSections } from '#machines/shell/pages.ts'
 import type { WorkAsked } from '#src/api/workspaces.ts'
-import { RequisitionKind } from '#src/contract/requisitions.ts'
+import { RequisitionKind } from '#src/contract/hiring-values.ts'
 import { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient, pageNumber } from '#src/resource/list-search.ts'

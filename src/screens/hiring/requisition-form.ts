@@ -1,6 +1,7 @@
 import { requisitionKinds, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
 import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
-import type { Requisition, RequisitionBody, RequisitionChange, RequisitionKind } from '#src/contract/requisitions.ts'
+import type { RequisitionKind } from '#src/contract/hiring-values.ts'
+import type { Requisition, RequisitionBody, RequisitionChange } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { employmentText, optionsOf } from './words.ts'
 

@@ -4,10 +4,11 @@ import type {
   CompensationType,
   Currency,
   OfferStatus,
+  RequisitionKind,
   RequisitionStatus,
   RequisitionSubStatus,
 } from '#src/contract/hiring-values.ts'
-import type { EmploymentType, RequisitionKind } from '#src/contract/requisitions.ts'
+import type { EmploymentType } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import * as offerTexts from '#src/texts/offers.ts'
 import { amountText } from '#src/ui/numbers.ts'

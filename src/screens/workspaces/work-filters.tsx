@@ -1,5 +1,5 @@
 import { listText } from '#machines/kit/list-text.ts'
-import type { RequisitionKind } from '#src/contract/requisitions.ts'
+import type { RequisitionKind } from '#src/contract/hiring-values.ts'
 import type { TaskDue, TaskKind } from '#src/contract/task-filters.ts'
 import * as texts from '#src/texts/work-filters.ts'
 import { Button } from '#src/ui/button.tsx'

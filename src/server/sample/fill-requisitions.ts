@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Currency, RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
-import { RequisitionStatus as RequisitionStatuses } from '#src/contract/hiring-values.ts'
-import { RequisitionKind } from '#src/contract/requisitions.ts'
+import {
+  type Currency,
+  RequisitionKind,
+  type RequisitionStatus,
+  RequisitionStatus as RequisitionStatuses,
+  type RequisitionSubStatus,
+} from '#src/contract/hiring-values.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Tx } from '../database.ts'
 import { continueNumbers } from '../display-ids.ts'

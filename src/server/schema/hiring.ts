@@ -23,10 +23,10 @@ import {
   Currency,
   FileType,
   OfferStatus,
+  RequisitionKind,
   RequisitionStatus,
   type RequisitionSubStatus,
 } from '#src/contract/hiring-values.ts'
-import { RequisitionKind } from '#src/contract/requisitions.ts'
 import type { TopgradeJob } from '#src/contract/topgrade.ts'
 import { TaskStatus } from '#src/contract/values.ts'
 import { companyRow, moment } from './columns.ts'
