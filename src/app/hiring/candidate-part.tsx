@@ -80,19 +80,21 @@ const AllApplications = (of: Of) => (
     )}
   </Part>
 )
-const Compared = ({ api, candidate, scorecards }: Of & { scorecards: CandidateScorecard[] }) => (
-  <Part loaded={useLoaded(scorecardWeightsQuery(api, candidate.id))}>
-    {(weights) => <ScorecardComparison scorecards={scorecards} weights={weights} />}
-  </Part>
-)
+function Compared({ api, candidate, scorecards }: Of & { scorecards: CandidateScorecard[] }) {
+  const weights = useLoaded(scorecardWeightsQuery(api, candidate.id))
+  return (
+    <>
+      <Part loaded={weights}>{(it) => <ScorecardComparison scorecards={scorecards} weights={it} />}</Part>
+      {/* Not before what compares them, which would push them down. */}
+      {weights.status === 'pending' ? null : <Scorecards scorecards={scorecards} />}
+    </>
+  )
+}
 const AllScorecards = (of: Of) => (
   <Part loaded={useLoaded(candidateScorecardsQuery(of.api, of.candidate.id))}>
-    {(scorecards) => (
-      <>
-        {scorecards.length > 1 ? <Compared {...of} scorecards={scorecards} /> : null}
-        <Scorecards scorecards={scorecards} />
-      </>
-    )}
+    {(scorecards) =>
+      scorecards.length > 1 ? <Compared {...of} scorecards={scorecards} /> : <Scorecards scorecards={scorecards} />
+    }
   </Part>
 )
 const AllReferences = ({ api, candidate }: Of) => (
