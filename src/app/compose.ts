@@ -171,7 +171,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   const wayBack = followLists(router, api)
   keepPlaces({ router, tabStore, lists })
   reportDroppedAtOpening(router)
-  retryWhenRestored(connection, router)
+  retryWhenRestored(connection, queryClient)
   session.subscribe(companySwitch.follow)
   openFirstPage({ router, session })
   return { alerts, call, connection, session, sidebar, router, queryClient, recent }

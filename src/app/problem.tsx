@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { errorText } from '#src/api/rejection.ts'
 import { CrashScreen } from '#src/screens/shell/crash.screen.tsx'
 import { ProblemScreen } from '#src/screens/shell/problem.screen.tsx'
@@ -8,6 +8,7 @@ import { missingPart } from '#src/session/network.ts'
 import * as texts from '#src/texts/shell.ts'
 import { codeOf, failureOf, failureText, pathOf } from './failure.ts'
 import { ReportRecent } from './report-recent.tsx'
+import { onRestored } from './retry-when-restored.ts'
 
 const missingTexts = {
   newer: texts.partIsNewer,
@@ -23,6 +24,8 @@ export function ProblemRoute({ error }: ErrorComponentProps) {
     const company = session.getSnapshot().context.company
     return failureText(failureOf(error, pathOf(window.location)), company?.companyName)
   }, [error, session])
+  // Whatever it was: data, or code that fails only when it is drawn, of which the router knows nothing.
+  useEffect(() => onRestored(connection, () => void router.invalidate()), [connection, router])
   const reload = () => window.location.reload()
 
   const report = <ReportRecent details={details} />

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '#machines/shell/connection.machine.ts'
-import type { AppRouter } from './router.ts'
 
 type Connection = ActorRefFrom<typeof connectionMachine>
 
@@ -15,14 +15,10 @@ export function onRestored(connection: Connection, work: () => void): () => void
   return unsubscribe
 }
 
-/**
- * A page, or a part of one, that could not be loaded without the server is loaded once the server is back. Nothing is
- * written by it.
- */
-export function retryWhenRestored(connection: Connection, router: AppRouter): void {
-  const { queryClient } = router.options.context.api
-  onRestored(connection, () => {
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-    if (router.state.matches.some((it) => it.status === 'error')) void router.invalidate()
-  })
+/** A part of a page that could not be loaded without the server is loaded once the server is back. Nothing is written by it. */
+export function retryWhenRestored(connection: Connection, queryClient: QueryClient): void {
+  onRestored(
+    connection,
+    () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  )
 }

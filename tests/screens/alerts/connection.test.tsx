@@ -68,6 +68,25 @@ describe('Without a connection', () => {
     expect(await title('Performance Reviews')).toBeVisible()
     expect(warn).toHaveBeenCalled()
   })
+
+  test('a page whose code could not be loaded comes by itself once the server is back [ERR-03]', async () => {
+    for (const it of ['error', 'warn'] as const) vi.spyOn(console, it).mockImplementation(() => {})
+    const { history, router } = visit('/workspaces')
+    await title('Workspaces')
+    const { options } = router.routesById['/notifications/settings']
+    const Settings = options.component
+    const missing = Object.assign(new TypeError('Part of Stepwise could not be loaded.'), { code: missingPart })
+    options.component = () => {
+      throw missing
+    }
+    onTestFinished(() => void Object.assign(options, { component: Settings }))
+    act(() => history.push('/notifications/settings'))
+    expect(await title('This page could not be loaded')).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('offline')))
+    Object.assign(options, { component: Settings })
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await title('E-mail notifications')).toBeVisible()
+  })
 })
 
 describe('After a newer version was put up', () => {
