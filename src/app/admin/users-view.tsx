@@ -57,8 +57,8 @@ const actorsOf = ({ api }: Context) =>
     remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
   })
 
-// The route has asked for them on the way here.
-const justAsked = { staleTime: 1000 } as const
+// The route has asked for them on the way here: what it was refused is not asked for once more.
+const justAsked = { staleTime: 1000, retryOnMount: false } as const
 
 const options = { role: roleOptions, companyIds: memberCompanyOptions }
 const how = { textsOf: userTexts, sortKey: userSortKey }

@@ -120,3 +120,20 @@ test('a list whose first rows do not come soon shows what it is, and that it loa
   expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeVisible()
   expect(count()).toHaveTextContent('Loading…')
 })
+
+test('a list that cannot be loaded says so, and is asked for once until somebody tries again [ERR-01]', async () => {
+  let refuses = true
+  const asked: number[] = []
+  const { user } = visit('/admin/user-management/users', { world: aWorld({ me: aSuperUser() }) })
+  network.use(
+    mock(users.list, ({ query: { offset } }) => {
+      asked.push(offset)
+      return refuses ? problem(500, 'UNEXPECTED_ERROR', 'An error occurred.') : [aUser({ id: 1, name: nameOf(1) })]
+    }),
+  )
+  expect(await screen.findByText(/^Error loading users\./)).toBeVisible()
+  expect(asked).toEqual([0])
+  refuses = false
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByRole('rowheader', { name: nameOf(1) })).toBeVisible()
+})
