@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate, aCandidateScorecard, noRecords, recordsOfOne } from '#mocks/candidate-records.ts'
+import { aCandidate, noRecords, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
-import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
-import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
@@ -92,70 +90,6 @@ describe('the page of a candidate', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The results are recorded.')).toBeVisible()
     expect(await screen.findByRole('row', { name: /Assertive.*48.*High/ })).toBeVisible()
-  })
-
-  test('compares handed-in scorecards side by side, and not one that is hidden still [CAND-02]', async () => {
-    const scorecards = [
-      aCandidateScorecard(),
-      aCandidateScorecard({ id: 702, submittedBy: 'Lena Fischer', answers: [], comment: '', isWithheld: true }),
-    ]
-    await open('/hiring/candidate/details/401?tab=scorecards', {
-      world: aWorld({ candidateRecords: { 401: recordsOfOne({ scorecards }) } }),
-    })
-    const table = within(await screen.findByRole('table', { name: 'Side by side' }))
-    const cellsOf = (row: RegExp) =>
-      within(table.getByRole('row', { name: row }))
-        .getAllByRole('cell')
-        .map((it) => it.textContent)
-    // Strong Yes in a category of 75 %, Yes in one of 25 %.
-    expect(cellsOf(/^Overall/)).toEqual(['1.75 of 2', 'Hidden'])
-    expect(cellsOf(/^CraftWeight 75%/)).toEqual(['2 of 2', 'Hidden'])
-    expect(cellsOf(/^Can they explain/)).toEqual(['Strong YesDrew the loop, named the margins.', 'Hidden'])
-    expect(table.getByRole('columnheader', { name: 'Interview, Lena Fischer' })).toBeVisible()
-  })
-
-  describe('with two scorecards', () => {
-    const answers = () => main().queryAllByRole('table', { name: /^Answers/ })
-    const openScorecards = () =>
-      open('/hiring/candidate/details/401?tab=scorecards', {
-        world: aWorld({
-          candidateRecords: {
-            401: recordsOfOne({
-              scorecards: [aCandidateScorecard(), aCandidateScorecard({ id: 702, submittedBy: 'Lena Fischer' })],
-            }),
-          },
-        }),
-      })
-
-    test('shows none of them before what compares them, which would push them down [CAND-02] [NAV-10]', async () => {
-      let answer = () => {}
-      const weighed = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      const page = openScorecards()
-      const asked = vi.fn()
-      network.use(
-        mock(candidateScorecards.weights, async () => {
-          asked()
-          await weighed
-          return []
-        }),
-      )
-      await page
-      await waitFor(() => expect(asked).toHaveBeenCalled())
-      expect(answers()).toEqual([])
-      answer()
-      expect(await main().findByRole('table', { name: 'Side by side' })).toBeVisible()
-      expect(answers()).toHaveLength(2)
-    })
-
-    test('shows them also where what compares them cannot be loaded [CAND-02] [ERR-01]', async () => {
-      const page = openScorecards()
-      network.use(failing(candidateScorecards.weights, '500'))
-      await page
-      expect(await main().findByRole('alert')).toBeVisible()
-      expect(answers()).toHaveLength(2)
-    })
   })
 
   test('lists documents with their type and size [CAND-11]', async () => {
