@@ -1,5 +1,28 @@
+import { isSuperUser } from '#machines/admin/admin-gate.machine.ts'
+import { areaOfPath } from '#src/navigation/pages.ts'
 import { putOffIdleWork } from '#src/ui/when-idle.ts'
 import type { Application } from './compose.ts'
+
+/**
+ * Begins to load the code of the page at this address while the session opens, before its frame is drawn. What belongs to
+ * the administration waits until the person is known to be a super user: nobody else's browser loads any of it.
+ */
+export function loadPageEarly({ router, session }: Pick<Application, 'router' | 'session'>): void {
+  const { pathname } = router.latestLocation
+  const load = () => {
+    // The page itself says when its code is missing.
+    for (const it of router.getMatchedRoutes(pathname)[0]) router.loadRouteChunk(it)?.catch(() => {})
+  }
+  if (areaOfPath(pathname) !== 'admin') {
+    load()
+    return
+  }
+  const { unsubscribe } = session.subscribe(({ context: { profile } }) => {
+    if (!profile) return
+    unsubscribe()
+    if (isSuperUser({ group: profile.info.permissionGroupName })) load()
+  })
+}
 
 /** Opens the page at this address as soon as somebody is signed in: its gate and its data are asked for while its frame is drawn. */
 export function openFirstPage({ router, session }: Pick<Application, 'router' | 'session'>): void {

@@ -4,11 +4,8 @@ import type { RouterContext } from './context.ts'
 import { AppFrame } from './frame.tsx'
 import { NotFoundRoute } from './not-found.tsx'
 import { PendingRoute } from './pending.tsx'
+import { pendingMs } from './pending-time.ts'
 import { ProblemRoute } from './problem.tsx'
-
-// A page that answers within this time is shown at once, without a skeleton in between. The first page has nothing
-// that could stay on screen meanwhile: its skeleton comes at once.
-const pendingMs = 250
 
 /** The application's router. Data is never served stale by it: each visit loads anew. */
 export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
@@ -20,6 +17,7 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
     defaultPreload: 'intent',
     // As long as it takes to press what the pointer has come to.
     defaultPreloadStaleTime: 3000,
+    // The first page has nothing that could stay on screen meanwhile: its skeleton comes at once.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultErrorComponent: ProblemRoute,

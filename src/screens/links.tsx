@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { ButtonAnchor } from '#src/ui/button.tsx'
-import type { Plain } from '#src/ui/classed.ts'
+import { classed } from '#src/ui/classed.ts'
 import { MenuAnchor } from '#src/ui/menu.tsx'
 
 /** A link that looks like a button. */
@@ -9,9 +9,5 @@ export const ButtonLink = createLink(ButtonAnchor)
 /** A link that is an item of a menu. */
 export const MenuLink = createLink(MenuAnchor)
 
-const TextAnchor = ({ className, ...props }: Plain<'a'>) => (
-  <a {...props} className={className ? `text-link ${className}` : 'text-link'} />
-)
-
 /** A link in or beside text. */
-export const TextLink = createLink(TextAnchor)
+export const TextLink = createLink(classed('a', 'text-link'))

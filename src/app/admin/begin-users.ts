@@ -1,9 +1,7 @@
 import type { Api } from '#src/api/api.ts'
 import { untilBegun } from '#src/api/pieces.ts'
 import { usersQuery } from '#src/api/users.ts'
-
-/** In ms; after this the router would show that it waits. */
-const soon = 250
+import { pendingMs } from '#src/app/pending-time.ts'
 
 /**
  * Asks for the users, of whom there are many pieces, and waits for the first: with it the list is drawn once. Where that
@@ -12,5 +10,5 @@ const soon = 250
 export function beginUsers(api: Api): Promise<void> {
   const query = usersQuery(api)
   void api.queryClient.prefetchQuery(query)
-  return untilBegun(api.queryClient, query.queryKey, soon)
+  return untilBegun(api.queryClient, query.queryKey, pendingMs)
 }

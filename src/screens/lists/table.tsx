@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { usualSize } from '#machines/kit/list-view.ts'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
 import { noSlots, slotsAfter } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
@@ -89,11 +90,9 @@ type Props<T, F extends string> = {
 /** Of more rows than this only those are drawn that show. */
 const drawnAtMost = 100
 
-/** So many of them stand there until what draws such a list has come. */
-const drawnAtFirst = 25
 const isNotMeasured = () => {}
 
-/** Few lists are long. Where it cannot be loaded all rows are drawn: the page is slower, and whole. */
+/** Few lists are long. Until it has come as many rows stand there as a page usually has; where it cannot be loaded all rows are drawn: the page is slower, and whole. */
 const VirtualRows = lazy(() =>
   import('#src/ui/list/virtual-rows.tsx').then(
     (it) => ({ default: it.VirtualRows }),
@@ -273,7 +272,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
         </tr>
       </thead>
       {isLong ? (
-        <Suspense fallback={<PlainRows count={drawnAtFirst}>{drawn}</PlainRows>}>
+        <Suspense fallback={<PlainRows count={usualSize}>{drawn}</PlainRows>}>
           <VirtualRows
             count={rows.length}
             keyOf={(index) => rowKey(rows[index] as T)}

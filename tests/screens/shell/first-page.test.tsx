@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aSuperUser, aUser } from '#mocks/people.ts'
-import { loadPageEarly } from '#src/app/early-page.ts'
+import { loadPageEarly } from '#src/app/first-page.ts'
 import { visit } from '#tests/visit.tsx'
 
 /** The page that somebody opens, and the routes whose code was asked for ahead of their turn. */
