@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { offeredCompany } from '#machines/shell/companies.ts'
 import { pageInNewCompany } from '#src/navigation/company-pages.ts'
 import { Missing } from './missing.ts'
+import { PendingRoute } from './pending.tsx'
 
 // Few people ever see it.
 const NotFoundScreen = lazy(async () => ({
@@ -18,7 +19,8 @@ export function NotFoundRoute({ data }: NotFoundRouteProps) {
   const { isMalformed = false, companyId } = Missing.safeParse(data).data ?? {}
   const elsewhere = companyId === undefined ? null : offeredCompany(profile?.companies ?? [], companyId)
   return (
-    <Suspense>
+    // As the page looked while it was waited for.
+    <Suspense fallback={<PendingRoute />}>
       <NotFoundScreen
         isMalformed={isMalformed}
         company={company?.companyName ?? ''}
