@@ -10,6 +10,7 @@ export const operationFailed = 'Operation failed'
 export const addRecord = (kind: string) => `Add ${kind}`
 export const editRecord = (name: string) => `Edit ${name}`
 export const deleteRecord = (name: string) => `Delete ${name}`
+export const moreActionsFor = (name: string) => `More actions for ${name}`
 
 // What became of it; `Kind` with a capital
 export const added = (Kind: string) => `${Kind} added successfully`

@@ -37,6 +37,9 @@ export const signInTexts = {
 export const invitedUntil = (time: string) => `Invited until ${time}`
 export const expiredOn = (time: string) => `Invitation expired on ${time}`
 export const passwordLinkUntil = (time: string) => `New password link until ${time}`
+export const inviteItem = 'Invite'
+export const inviteAgainItem = 'Invite again'
+export const newPasswordItem = 'New password'
 export const invite = (name: string) => `Invite ${name}`
 export const inviteAgain = (name: string) => `Invite ${name} again`
 export const newPassword = (name: string) => `New password for ${name}`

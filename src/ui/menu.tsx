@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, LockKeyhole } from 'lucide-react'
 import {
   createContext,
   type KeyboardEvent,
@@ -67,20 +67,32 @@ type MenuProps = {
   align?: 'start' | 'end'
   /** False: there is no such menu in a window as narrow as a phone. */
   isOnPhones?: boolean
+  /** In a table the arrow keys lead on to other cells while the menu is closed. */
+  isInTable?: boolean
   children: ReactNode
 }
 
 /** A button that opens a menu. Arrow keys, Home, End and letters move in it; it closes on a choice, Escape, Tab and a press beside it. */
-export function Menu({ label, trigger, width, align = 'start', isOnPhones = true, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  width,
+  align = 'start',
+  isOnPhones = true,
+  isInTable = false,
+  children,
+}: MenuProps) {
   const id = useId()
-  const [opensAt, setOpensAt] = useState<Side | null>(null)
+  // Its place may come to be another record's.
+  const [opened, setOpened] = useState<{ at: Side; label: string } | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isOpen = opensAt !== null
+  const isOpen = opened?.label === label
+  const open = (at: Side) => setOpened({ at, label })
 
-  useOutsidePress(root, isOpen, () => setOpensAt(null))
+  useOutsidePress(root, isOpen, () => setOpened(null))
   const close = () => {
-    setOpensAt(null)
+    setOpened(null)
     button.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,9 +102,9 @@ export function Menu({ label, trigger, width, align = 'start', isOnPhones = true
       if (event.key === 'Escape' || event.key === 'Tab') close()
       return
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (isInTable || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
-    setOpensAt(event.key === 'ArrowDown' ? 'first' : 'last')
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens inside
@@ -106,13 +118,13 @@ export function Menu({ label, trigger, width, align = 'start', isOnPhones = true
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? close() : setOpensAt('first'))}
+        onClick={() => (isOpen ? close() : open('first'))}
       >
         {trigger}
       </button>
       {isOpen ? (
         <CloseMenu value={close}>
-          <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opensAt}>
+          <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opened.at}>
             {children}
           </List>
         </CloseMenu>
@@ -135,6 +147,14 @@ export function MenuItem({ onChoose, children }: ItemProps) {
     </Item>
   )
 }
+
+/** What cannot be chosen now, and why. It is reached by keys like the others. */
+export const MenuClosed = ({ children }: { children: ReactNode }) => (
+  <div role="menuitem" aria-disabled tabIndex={-1} className="menu-closed">
+    <LockKeyhole aria-hidden />
+    {children}
+  </div>
+)
 
 /** An item that is a link. */
 export function MenuAnchor({ href, onClick, className, ...props }: Plain<'a'>) {

@@ -13,13 +13,6 @@ export const rowCss = {
       display: 'inline-grid',
       gridTemplateColumns: 'repeat(2, auto)',
     },
-    // Not in three lines where there is room for two, or for one.
-    '&.many': {
-      '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 64rem)': {
-        gridTemplateColumns: 'repeat(3, auto)',
-      },
-      '@media (min-width: 72rem)': { display: 'inline-flex' },
-    },
   },
   '.tick': {
     display: 'inline-flex',

@@ -54,6 +54,8 @@ const placeOf = ({ target, currentTarget }: { target: EventTarget; currentTarget
   const [body] = currentTarget.tBodies
   const row = target instanceof HTMLElement ? target.closest('tr') : null
   if (!body || !row || !(target instanceof HTMLElement) || !body.contains(row)) return null
+  // An open menu has keys of its own.
+  if (target.closest('[role=menu]')) return null
   return { row, stop: target }
 }
 

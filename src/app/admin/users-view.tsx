@@ -5,6 +5,7 @@ import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
+import { personLink } from '#src/navigation/records.ts'
 import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
@@ -17,8 +18,7 @@ import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
-import { InvitationDialog, InviteButton } from '#src/screens/admin/invitation-dialog.tsx'
-import { PersonalDataLink } from '#src/screens/admin/personal-data-link.tsx'
+import { InvitationDialog, InviteItem } from '#src/screens/admin/invitation-dialog.tsx'
 import {
   type UserFilters,
   type UserSort,
@@ -30,7 +30,9 @@ import {
   userTexts,
   userValues,
 } from '#src/screens/admin/users.ts'
+import { MenuLink } from '#src/screens/links.tsx'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
+import { personalData } from '#src/texts/personal-data.ts'
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -159,8 +161,8 @@ function CompanyUsers({ context, search }: Props) {
   const moreActions = useCallback(
     (it: User) => (
       <>
-        <InviteButton invitation={invitation} invitee={it} />
-        <PersonalDataLink kind="user" id={it.id} name={it.name} isIcon />
+        <InviteItem invitation={invitation} invitee={it} />
+        <MenuLink {...personLink('user', it.id)}>{personalData}</MenuLink>
       </>
     ),
     [invitation],

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import type { Filters } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
+import * as historyTexts from '#src/texts/history.ts'
 import { partUnreached } from '#src/texts/shell.ts'
 import { Button, RowButton } from '#src/ui/button.tsx'
+import { rowButtonClass } from '#src/ui/button-class.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
@@ -18,7 +21,6 @@ import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import type { Deletion } from './delete-question.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import type { Form, UseOptions } from './form-modal.tsx'
-import { HistoryButton } from './history-button.tsx'
 import { ImportButton } from './import-button.tsx'
 import type { Import } from './import-view.ts'
 import type { RecordHistory } from './record-history.tsx'
@@ -37,7 +39,7 @@ type Props<T, F extends string, N extends Filters> = {
   filters?: readonly Filter<N>[]
   /** What the list is of, where that can be chosen. */
   controls?: ReactNode
-  /** What else can be done with a record. */
+  /** What else can be done with a record: items of a menu of its row. */
   moreActions?: (item: T) => ReactNode
   loaded: Loaded<Page<T>>
   form: Form
@@ -94,17 +96,9 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         cell: (item) => (
           <RowActions
             name={screen.nameOf(item)}
-            areMany={moreActions !== undefined}
-            more={
-              <>
-                {moreActions?.(item)}
-                <HistoryButton
-                  name={screen.nameOf(item)}
-                  onOpen={() =>
-                    history.send({ type: 'history.open', subject: { id: item.id, name: screen.nameOf(item) } })
-                  }
-                />
-              </>
+            more={moreActions?.(item)}
+            onHistory={() =>
+              history.send({ type: 'history.open', subject: { id: item.id, name: screen.nameOf(item) } })
             }
             onEdit={() => onEdit(item)}
             onDelete={() => deletion.send({ type: 'delete.ask', record: doomedOf(screen, item) })}
@@ -181,17 +175,42 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
 // Made once: an icon that is the same element is not drawn again with its row.
 const pencil = <Pencil aria-hidden />
 const bin = <Trash2 aria-hidden />
+const clock = <History aria-hidden />
+const dots = <Ellipsis aria-hidden />
 
-type RowProps = { name: string; more: ReactNode; areMany: boolean; onEdit: () => void; onDelete: () => void }
+type RowProps = {
+  name: string
+  more: ReactNode
+  onHistory: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
 
-const RowActions = ({ name, more, areMany, onEdit, onDelete }: RowProps) => (
-  <span className={areMany ? 'row-actions many' : 'row-actions'}>
-    {more}
+/** Three at most: the history of a record moves to a menu where there is more to do. */
+const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
+  <span className="row-actions">
+    {more ? null : (
+      <RowButton aria-label={historyTexts.historyOf(name)} onClick={onHistory}>
+        {clock}
+      </RowButton>
+    )}
     <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
       {pencil}
     </RowButton>
     <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
       {bin}
     </RowButton>
+    {more ? (
+      <Menu
+        label={texts.moreActionsFor(name)}
+        width="14rem"
+        align="end"
+        isInTable
+        trigger={<span className={rowButtonClass}>{dots}</span>}
+      >
+        {more}
+        <MenuItem onChoose={onHistory}>{historyTexts.history}</MenuItem>
+      </Menu>
+    ) : null}
   </span>
 )

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { MailPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import { hasOpenLink, type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/users.ts'
-import { Button, RowButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { MenuClosed, MenuItem } from '#src/ui/menu.tsx'
 import { CopyField } from './copy-field.tsx'
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
@@ -18,12 +18,12 @@ type Props = { invitation: InvitationActor }
 
 /** What making a link is called, by what the person has already. */
 const words = {
-  NOT_INVITED: { title: texts.invite, text: texts.inviteShort },
-  INVITED: { title: texts.inviteAgain, text: texts.inviteAgainShort },
-  INVITATION_EXPIRED: { title: texts.inviteAgain, text: texts.inviteShort },
-  READY: { title: texts.newPassword, text: texts.newPasswordShort },
-  ELSEWHERE: { title: texts.invite, text: texts.inviteShort },
-} satisfies Record<Invitee['signIn'], { title: (name: string) => string; text: string }>
+  NOT_INVITED: { item: texts.inviteItem, title: texts.invite, text: texts.inviteShort },
+  INVITED: { item: texts.inviteAgainItem, title: texts.inviteAgain, text: texts.inviteAgainShort },
+  INVITATION_EXPIRED: { item: texts.inviteAgainItem, title: texts.inviteAgain, text: texts.inviteShort },
+  READY: { item: texts.newPasswordItem, title: texts.newPassword, text: texts.newPasswordShort },
+  ELSEWHERE: { item: texts.inviteItem, title: texts.invite, text: texts.inviteShort },
+} satisfies Record<Invitee['signIn'], { item: string; title: (name: string) => string; text: string }>
 
 const nothing = () => null
 
@@ -134,31 +134,13 @@ function Link({ invitation }: Props) {
   )
 }
 
-type ButtonProps = { invitation: InvitationActor; invitee: Invitee }
+type ItemProps = { invitation: InvitationActor; invitee: Invitee }
 
-// Made once: an icon that is the same element is not drawn again with its row.
-const letter = <MailPlus aria-hidden />
-
-/** Invites a user from their row; where that cannot be, it says why. */
-export function InviteButton({ invitation, invitee }: ButtonProps) {
-  const reasonId = useId()
+/** Invites a user, in the menu of their row; where that cannot be, it says why. */
+export function InviteItem({ invitation, invitee }: ItemProps) {
   const refusal = inviteRefusal(invitee)
+  if (refusal !== null) return <MenuClosed>{refusal}</MenuClosed>
   return (
-    <>
-      <RowButton
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
-        aria-label={words[invitee.signIn].title(invitee.name)}
-        aria-describedby={refusal === null ? undefined : reasonId}
-        onClick={() => invitation.send({ type: 'invite.ask', invitee })}
-      >
-        {letter}
-      </RowButton>
-      {refusal === null ? null : (
-        <span id={reasonId} hidden>
-          {refusal}
-        </span>
-      )}
-    </>
+    <MenuItem onChoose={() => invitation.send({ type: 'invite.ask', invitee })}>{words[invitee.signIn].item}</MenuItem>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, LockKeyhole } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
 import { stages, stageTargets } from '#machines/hiring/candidate-stages.ts'
@@ -10,7 +10,7 @@ import * as offerTexts from '#src/texts/offers.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { momentText } from '#src/ui/dates.ts'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuClosed, MenuItem } from '#src/ui/menu.tsx'
 import { MenuLink } from '../links.tsx'
 import { StyledTextLink } from '../styled-links.tsx'
 import { candidateWords } from './candidate-moves.tsx'
@@ -110,21 +110,6 @@ export function BoardCardView({ card, lastMoved, isDragged, onLift, onMove, ...r
   )
 }
 
-const ClosedStage = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    paddingInline: '2',
-    paddingBlock: '1.5',
-    borderRadius: 'sm',
-    textStyle: 'small',
-    color: 'fg-quiet',
-    outlineOffset: '-2px',
-    _focus: { bg: 'bg-subtle' },
-    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, marginTop: '3px' },
-  },
-})
-
 /** The stages that a candidate can be moved to, and why not to the others; nothing for one whom nobody moves any more. */
 function MoveMenu({ card, onMove }: Pick<Props, 'card' | 'onMove'>) {
   const { facts, status } = card
@@ -167,10 +152,7 @@ function MoveMenu({ card, onMove }: Pick<Props, 'card' | 'onMove'>) {
         {stages.map((stage) => {
           const target = targets[stage]
           return target.kind === 'closed' ? (
-            <ClosedStage key={stage} role="menuitem" aria-disabled tabIndex={-1}>
-              <LockKeyhole aria-hidden />
-              {texts.stageClosed(candidateStatusText[stage], target.reason)}
-            </ClosedStage>
+            <MenuClosed key={stage}>{texts.stageClosed(candidateStatusText[stage], target.reason)}</MenuClosed>
           ) : null
         })}
       </Menu>

@@ -71,6 +71,18 @@ export const menuCss = {
     '& > .view-name': { minWidth: '0' },
     '& > .mark': { width: '4', display: 'inline-flex', flexShrink: '0', color: 'accent-fg' },
   },
+  '.menu-closed': {
+    display: 'flex',
+    gap: '2',
+    paddingInline: '2',
+    paddingBlock: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    color: 'fg-quiet',
+    outlineOffset: '-2px',
+    _focus: { bg: 'bg-subtle' },
+    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, marginTop: '3px' },
+  },
   '.menu-columns': { display: { md: 'grid' }, gap: '0.5' },
   '.company-option': {
     flex: '1',

@@ -16,6 +16,8 @@ import { visit } from '#tests/visit.tsx'
 
 const path = '/admin/user-management/users'
 const main = () => within(screen.getByRole('main'))
+const rowMenu = (name: string) => screen.findByRole('button', { name: `More actions for ${name}` })
+const item = (name: string) => screen.getByRole('menuitem', { name })
 const modal = () => within(document.querySelector('dialog') ?? document.body)
 const names = () =>
   main()
@@ -242,7 +244,8 @@ test('a user is made inactive by what is stored of them and the version it was r
 
 test('a user gets a new password by a link, and their row says until when it works [ADM-08]', async () => {
   const { user, sent } = await openUsers()
-  await user.click(main().getByRole('button', { name: 'New password for Priya Raman' }))
+  await user.click(await rowMenu('Priya Raman'))
+  await user.click(item('New password'))
   await user.click(modal().getByRole('button', { name: 'Make link' }))
   const link = await modal().findByRole('textbox', { name: 'Invitation link' })
   expect(link).toHaveValue('https://people.example.com/oidc-login/invitation#secret')
@@ -254,26 +257,49 @@ test('a user gets a new password by a link, and their row says until when it wor
 })
 
 test.each([
-  ['Invite Mira Novak', 'Not invited yet', { signIn: 'NOT_INVITED' }],
-  ['Invite Mira Novak again', /^Invited until/, { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }],
+  ['Invite', 'Not invited yet', { signIn: 'NOT_INVITED' }],
+  ['Invite again', /^Invited until/, { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }],
   [
-    'Invite Mira Novak again',
+    'Invite again',
     /^Invitation expired on/,
     { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' },
   ],
 ] as const)('%s: so a row offers it that says %s [ADM-08]', async (name, said, change) => {
   const world = aWorld({ me: aSuperUser() })
   world.setup.users = [named(4, 'Mira Novak', change)]
-  visit(path, { world })
-  expect(await screen.findByRole('button', { name })).toBeEnabled()
+  const { user } = visit(path, { world })
+  await user.click(await rowMenu('Mira Novak'))
+  expect(item(name)).toBeVisible()
   expect(within(main().getByRole('row', { name: /Mira Novak/ })).getByText(said)).toBeVisible()
 })
 
-test('a user who is inactive is not invited, and the button says why [ADM-08]', async () => {
-  await openUsers()
-  const button = main().getByRole('button', { name: 'New password for Jonas Weber' })
-  expect(button).toBeDisabled()
-  expect(button).toHaveAccessibleDescription(/make them active first$/)
+test('a user who is inactive is not invited, and their menu says why [ADM-08]', async () => {
+  const { user } = await openUsers()
+  await user.click(await rowMenu('Jonas Weber'))
+  const [first] = screen.getAllByRole('menuitem')
+  expect(first).toHaveTextContent(/make them active first$/)
+  expect(first).toHaveAttribute('aria-disabled', 'true')
+  expect(first).toHaveFocus()
+})
+
+test("a user's menu leads to their personal data and to their history [ADM-08]", async () => {
+  const { user } = await openUsers()
+  await user.click(await rowMenu('Priya Raman'))
+  expect(item('Personal data')).toHaveAttribute('href', '/admin/personal-data/user/1')
+  await user.click(item('History'))
+  expect(await screen.findByRole('dialog', { name: 'History of Priya Raman' })).toBeVisible()
+})
+
+test('arrow keys go past the menus of users to the next row, and stay in one that is open [TBL-01]', async () => {
+  const { user } = await openUsers()
+  const menu = await rowMenu('Jonas Weber')
+  ;(await rowMenu('Priya Raman')).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(menu).toHaveFocus()
+  await user.keyboard('{Enter}{ArrowDown}{ArrowRight}')
+  expect(item('Personal data')).toHaveFocus()
+  await user.keyboard('{Escape}{ArrowLeft}')
+  expect(main().getByRole('button', { name: 'Delete Jonas Weber' })).toHaveFocus()
 })
 
 test('says that the users could not be loaded [ERR-01]', async () => {

@@ -12,7 +12,11 @@ import type { Page, ScreenBinding } from './screen-binding.ts'
 const { invitee } = invitationCases.events['wants to invite Nina']
 const { invitee: invited } = invitationCases.events['wants to invite Jonas again']
 const { done } = invitationCases.outcomes.invite
-const row = (name: string) => screen.findByRole('button', { name })
+const menuOf = (name: string) => screen.findByRole('button', { name: `More actions for ${name}` })
+const choose = (name: string, item: RegExp) => async (page: Page) => {
+  await page.user.click(await menuOf(name))
+  await page.user.click(screen.getByRole('menuitem', { name: item }))
+}
 const dialog = () => within(screen.getByRole('dialog'))
 const button = (name: string) => dialog().getByRole('button', { name })
 const press = (pattern: RegExp) => (page: Page) => page.user.click(dialog().getByRole('button', { name: pattern }))
@@ -25,7 +29,7 @@ const begin = (isMailOn: boolean) => async () => {
     aUser({ id: 9, name: 'Omar Diaz', isActive: false, status: 'INACTIVE', signIn: 'NOT_INVITED' }),
   ]
   const page = await open('/admin/user-management/users', { world })
-  await row('Invite Nina Berg')
+  await menuOf('Nina Berg')
   return page
 }
 
@@ -33,9 +37,9 @@ export const invitationBinding: ScreenBinding = {
   machine: 'invitation',
   begin: { 'the list of users': begin(false), 'the list of users, with a mail server': begin(true) },
   events: {
-    'wants to invite Nina': async (page) => page.user.click(await row('Invite Nina Berg')),
-    'wants to invite Jonas again': async (page) => page.user.click(await row('Invite Jonas Weber again')),
-    'wants to invite somebody inactive': async (page) => page.user.click(await row('Invite Omar Diaz')),
+    'wants to invite Nina': choose('Nina Berg', /^Invite$/),
+    'wants to invite Jonas again': choose('Jonas Weber', /^Invite again$/),
+    'wants to invite somebody inactive': choose('Omar Diaz', /make them active first$/),
     'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
     'makes the link': press(/^Make link$/),
     'sends an e-mail': press(/^Send e-mail$/),

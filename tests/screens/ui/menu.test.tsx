@@ -56,3 +56,19 @@ test('closes without a choice on Escape, on Tab and on a press beside it [TOP-04
   expect(screen.queryByRole('menu')).toBeNull()
   expect(onChoose).not.toHaveBeenCalled()
 })
+
+test('closes when what it is about becomes something else [TOP-04]', async () => {
+  const menu = (label: string) => (
+    <UiProvider>
+      <Menu label={label} trigger="More" width="143px">
+        <MenuItem onChoose={() => {}}>Delete</MenuItem>
+      </Menu>
+    </UiProvider>
+  )
+  const { rerender } = render(menu('Lisbon'))
+  await userEvent.click(screen.getByRole('button', { name: 'Lisbon' }))
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  rerender(menu('Utrecht'))
+  expect(screen.getByRole('button', { name: 'Utrecht' })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('menu')).toBeNull()
+})
