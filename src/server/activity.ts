@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import { namesIn } from './activity-names.ts'
 import { auditWrites } from './audit.ts'
@@ -43,6 +43,29 @@ export const recordActivities = async (tx: Tx, caller: Caller, writes: Write[]):
     writes.map((it) => rowOf(caller, it)),
   )
   await auditWrites(tx, caller, writes)
+}
+
+/** So long what one person saves of a sheet is one change. */
+const oneSpell = sql`interval '10 minutes'`
+
+/**
+ * Remembers that a sheet was saved, which it is by itself at every pause: where this person saved it last, not long ago,
+ * it is the same change, from what was there before to what there is now.
+ */
+export const recordAutosave = async (
+  tx: Tx,
+  caller: Caller,
+  write: Pick<Write, 'entityType' | 'entityId'> & { before: object; after: object },
+): Promise<void> => {
+  const { id, companyId, entityType, entityId, userId, action, at } = activitiesTable
+  const ofRecord = and(eq(companyId, caller.companyId), eq(entityType, write.entityType), eq(entityId, write.entityId))
+  const newest = tx.select({ id }).from(activitiesTable).where(ofRecord).orderBy(desc(id)).limit(1)
+  const [joined] = await tx
+    .update(activitiesTable)
+    .set({ after: { ...write.after }, at: sql`now()` })
+    .where(and(eq(id, newest), eq(userId, caller.userId), eq(action, 'update'), gt(at, sql`now() - ${oneSpell}`)))
+    .returning({ id })
+  if (!joined) await recordActivity(tx, caller, { ...write, action: 'update' })
 }
 
 /** What belongs to a review, and names whose it is. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ownScorecardFirst } from '#machines/texts/hiring.ts'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
-import { recordActivity } from '../activity.ts'
+import { recordActivity, recordAutosave } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow } from '../crud.ts'
@@ -136,13 +136,9 @@ const store = async (
     .where(and(eq(candidateScorecardsTable.companyId, caller.companyId), eq(candidateScorecardsTable.id, before.id)))
     .returning()
   if (!after) throw noSuchRecord()
-  await recordActivity(tx, caller, {
-    entityType: 'candidate_scorecard',
-    entityId: before.id,
-    action: values.isSubmitted ? 'move' : 'update',
-    before,
-    after,
-  })
+  const write = { entityType: 'candidate_scorecard', entityId: before.id, before, after }
+  if (values.isSubmitted) await recordActivity(tx, caller, { ...write, action: 'move' })
+  else await recordAutosave(tx, caller, write)
   return after
 }
 

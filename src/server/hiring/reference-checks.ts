@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
-import { recordActivity } from '../activity.ts'
+import { recordActivity, recordAutosave } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow } from '../crud.ts'
@@ -131,13 +131,10 @@ export const referenceChecksRoutes = (api: Api): void => {
       .where(and(eq(referenceChecksTable.companyId, caller.companyId), eq(referenceChecksTable.id, before.id)))
       .returning()
     if (!after) throw noSuchRecord()
-    await recordActivity(tx, caller, {
-      entityType: 'reference_check',
-      entityId: before.id,
-      action: 'update',
-      before,
-      after,
-    })
+    const write = { entityType: 'reference_check', entityId: before.id, before, after }
+    // Answers are saved while they are typed; the rest is changed by a form.
+    if (Object.keys(body).every((it) => it === 'answers')) await recordAutosave(tx, caller, write)
+    else await recordActivity(tx, caller, { ...write, action: 'update' })
     // A link that went to another address is not answered by whoever reads it there.
     if (after.refereeEmail !== before.refereeEmail) await endLink(tx, caller, after)
     if (after.isCompleted) await finishReferenceTask(tx, caller, after.applicationId)

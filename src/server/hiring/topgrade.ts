@@ -3,7 +3,7 @@ import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { answerKey, askedOf, type Question, savedJobs } from '#machines/hiring/topgrade.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
-import { recordActivity } from '../activity.ts'
+import { recordActivity, recordAutosave } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -158,13 +158,9 @@ const change = async (
     .returning()
   if (!after) throw new Error('The database returned no row for a saved topgrade interview')
   if (task && isOpenTask(task)) await beginTask(tx, caller, await findTask(tx, caller, task.id))
-  await recordActivity(tx, caller, {
-    entityType: 'topgrade',
-    entityId: after.id,
-    action: before ? 'update' : 'create',
-    before: before ?? null,
-    after,
-  })
+  const write = { entityType: 'topgrade', entityId: after.id, after }
+  if (before) await recordAutosave(tx, caller, { ...write, before })
+  else await recordActivity(tx, caller, { ...write, action: 'create' })
   return topgradeOf(tx, caller, candidate, after)
 }
 
