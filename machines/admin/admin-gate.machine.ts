@@ -1,10 +1,8 @@
 import { type PromiseActorLogic, setup } from 'xstate'
+import { isSuperUser } from '#machines/shell/rights.ts'
 import * as texts from '#machines/texts/shell.ts'
 
 type Actors = { checkPermission: PromiseActorLogic<string, void> }
-
-/** Whether the members of a permission group pass. */
-export const isSuperUser = ({ group }: { group: string }): boolean => group === 'Super User'
 
 /** What whoever is sent away reads; nothing of it tells what lies behind. */
 export const reasons = {
@@ -26,7 +24,7 @@ export const adminGateMachine = setup({
     tags: 'busy'
   },
   actors: {} as Actors,
-  guards: { isSuperUser: (_, it: { group: string }) => isSuperUser(it) },
+  guards: { isSuperUser: (_, { group }: { group: string }) => isSuperUser(group) },
   delays: { checkLimit: ({ context }) => context.limit },
 }).createMachine({
   id: 'adminGate',

@@ -1,4 +1,4 @@
-import { isSuperUser } from '#machines/admin/admin-gate.machine.ts'
+import { isSuperUser } from '#machines/shell/rights.ts'
 import { areaOfPath } from '#src/navigation/pages.ts'
 import { putOffIdleWork } from '#src/ui/when-idle.ts'
 import type { Application } from './compose.ts'
@@ -20,7 +20,7 @@ export function loadPageEarly({ router, session }: Pick<Application, 'router' | 
   const { unsubscribe } = session.subscribe(({ context: { profile } }) => {
     if (!profile) return
     unsubscribe()
-    if (isSuperUser({ group: profile.info.permissionGroupName })) load()
+    if (isSuperUser(profile.info.permissionGroupName)) load()
   })
 }
 
