@@ -4,6 +4,7 @@ import * as texts from '#src/texts/general.ts'
 import { NameCell, Prose } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
 import { activeStatuses } from './named-values.ts'
+import { activeColumn } from './status-badge.tsx'
 
 export const companiesScreen = adminScreen<typeof companies>()({
   title: texts.companies,
@@ -18,7 +19,7 @@ export const companiesScreen = adminScreen<typeof companies>()({
     { title: texts.description, sortBy: 'description', cell: (it) => <Prose>{it.description}</Prose> },
     { title: texts.narrative1, isMinor: true, cell: (it) => <Prose>{it.jdNarrative1}</Prose> },
     { title: texts.narrative2, isMinor: true, cell: (it) => <Prose>{it.jdNarrative2}</Prose> },
-    { title: texts.status, cell: (it) => (it.isActive ? texts.active : texts.inactive) },
+    activeColumn,
   ],
   filters: [{ name: 'status', label: texts.status, values: activeStatuses }],
   fields: () => [

@@ -5,7 +5,7 @@ import * as texts from '#src/texts/user-management.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { adminScreen } from './admin-screen.ts'
 import { activeStatuses } from './named-values.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { activeColumn } from './status-badge.tsx'
 
 export const topgradeQuestionScreen = adminScreen<typeof topgradeQuestions>()({
   title: texts.topgradeQuestions,
@@ -18,11 +18,7 @@ export const topgradeQuestionScreen = adminScreen<typeof topgradeQuestions>()({
     { title: texts.question, sortBy: 'question', cell: (it) => <NameCell>{it.question}</NameCell> },
     { title: texts.section, sortBy: 'section', cell: (it) => it.section },
     { title: texts.displayOrder, sortBy: 'displayOrder', isNumber: true, cell: (it) => it.displayOrder },
-    {
-      title: texts.status,
-      cell: (it) => <StatusBadge isActive={it.isActive} />,
-      text: (it) => (it.isActive ? texts.active : texts.inactive),
-    },
+    activeColumn,
   ],
   filters: [
     { name: 'section', label: texts.section },

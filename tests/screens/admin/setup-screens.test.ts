@@ -8,6 +8,7 @@ import {
   topgradeQuestions,
 } from '#src/contract/assessment-setup.ts'
 import type { Crud } from '#src/contract/crud.ts'
+import { companies } from '#src/contract/general.ts'
 import { standardJobs } from '#src/contract/job-setup.ts'
 import { permissionLevels, permissions } from '#src/contract/permissions.ts'
 import { subTasks, tasks, workflowLevels } from '#src/contract/workflow.ts'
@@ -15,6 +16,7 @@ import type { AdminScreen } from '#src/screens/admin/admin-screen.ts'
 import { assessmentProfileScreen } from '#src/screens/admin/assessment-profile.screen.tsx'
 import { attributeScoringScreen } from '#src/screens/admin/attribute-scoring.screen.tsx'
 import { combinationImpactScreen } from '#src/screens/admin/combination-impact.screen.tsx'
+import { companiesScreen } from '#src/screens/admin/companies.screen.tsx'
 import { eppCombinationScreen } from '#src/screens/admin/epp-combination.screen.tsx'
 import { levelScreen } from '#src/screens/admin/levels.screen.tsx'
 import { permissionLevelScreen } from '#src/screens/admin/permission-level.screen.tsx'
@@ -40,6 +42,29 @@ const cases: Record<string, Case> = {
     item: { ...record, name: '', description: '', level: 4 },
     row: ['Permission Level 4', '', '4'],
     body: { name: '', description: '', level: 4 },
+  },
+  company: {
+    endpoints: companies,
+    screen: companiesScreen,
+    item: {
+      ...record,
+      companyId: 7,
+      name: 'Halcyon Health',
+      description: 'Clinics',
+      logoUrl: '/logos/default.svg',
+      jdNarrative1: 'Who we are',
+      jdNarrative2: '',
+      isActive: false,
+    },
+    row: ['Halcyon Health', 'Clinics', 'Who we are', '', 'Inactive'],
+    body: {
+      name: 'Halcyon Health',
+      description: 'Clinics',
+      logoUrl: '/logos/default.svg',
+      jdNarrative1: 'Who we are',
+      jdNarrative2: '',
+      isActive: false,
+    },
   },
   permissions: {
     endpoints: permissions,
