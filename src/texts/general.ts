@@ -5,7 +5,6 @@ export const company = 'Company'
 export const description = 'Description'
 export const status = 'Status'
 export const active = 'Active'
-export const inactive = 'Inactive'
 
 export const department = 'Department'
 export const departmentKind = { one: 'department', other: 'departments' }
