@@ -6,3 +6,12 @@ export type Entry = { isInside: boolean; place: string }
  * no entry: the server answers it, or refuses it, by itself.
  */
 export const isEntry = ({ isInside, place }: Entry, letIn: string | undefined): boolean => !isInside || place !== letIn
+
+/** A check that was begun on the way to a place, in ms since 1970. */
+export type EarlyCheck = { place: string; begun: number }
+
+/** Whether such a check is that of whoever arrives there now: `longest` is how long ago it may have been begun, in ms. */
+export const isOfArrival = (
+  { place, begun }: EarlyCheck,
+  arrival: { place: string; now: number; longest: number },
+): boolean => place === arrival.place && arrival.now - begun <= arrival.longest

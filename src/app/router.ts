@@ -4,7 +4,7 @@ import type { RouterContext } from './context.ts'
 import { AppFrame } from './frame.tsx'
 import { NotFoundRoute } from './not-found.tsx'
 import { PendingRoute } from './pending.tsx'
-import { pendingMs } from './pending-time.ts'
+import { pendingMs, preloadMs } from './pending-time.ts'
 import { ProblemRoute } from './problem.tsx'
 
 /** The application's router. Data is never served stale by it: each visit loads anew. */
@@ -15,8 +15,7 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
     defaultStaleTime: 0,
     defaultGcTime: 0,
     defaultPreload: 'intent',
-    // As long as it takes to press what the pointer has come to.
-    defaultPreloadStaleTime: 3000,
+    defaultPreloadStaleTime: preloadMs,
     // The first page has nothing that could stay on screen meanwhile: its skeleton comes at once.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,

@@ -1,4 +1,4 @@
-import { isEntry } from '#machines/admin/admin-entry.ts'
+import { isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
 
 const place = '1 /admin/general/location'
 
@@ -13,4 +13,12 @@ test.each([
   ['was never let in', { isInside: true, place }, undefined],
 ])('whoever %s enters [GATE-01]', (_, entry, letIn) => {
   expect(isEntry(entry, letIn)).toBe(true)
+})
+
+test('a check begun on the way counts for the place it was begun for, and not for ever [GATE-01]', () => {
+  const check = { place, begun: 10_000 }
+  const arrive = (where: string, now: number) => isOfArrival(check, { place: where, now, longest: 3000 })
+  expect(arrive(place, 13_000)).toBe(true)
+  expect(arrive(place, 13_001)).toBe(false)
+  expect(arrive('1 /admin/general/department', 10_001)).toBe(false)
 })

@@ -83,6 +83,48 @@ describe('the gate of the administration', () => {
     expect(asked).toBe(2)
   })
 
+  test('asks once for a link that the pointer came to and that is pressed, and again for the next [GATE-01]', async () => {
+    let asked = 0
+    const world = superWorld()
+    const { user, history } = await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    network.use(
+      mock(people.info, () => {
+        asked += 1
+        return world.me
+      }),
+    )
+    await user.hover(screen.getByRole('link', { name: 'Department' }))
+    await waitFor(() => expect(asked).toBe(1))
+    await user.click(screen.getByRole('link', { name: 'Department' }))
+    await title('Department')
+    expect(asked).toBe(1)
+    act(() => history.back())
+    await title('Location')
+    act(() => history.forward())
+    await title('Department')
+    expect(asked).toBe(3)
+  })
+
+  test('asks anew when what it asked for the pointer alone was refused [GATE-04]', async () => {
+    const world = superWorld()
+    const { router, history } = await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    let asked = 0
+    network.use(
+      mock(people.info, () => {
+        asked += 1
+        return asked === 1 ? aUser() : world.me
+      }),
+    )
+    await act(() => router.preloadRoute({ to: '/admin/general/department' }))
+    expect(asked).toBe(1)
+    await act(() => router.navigate({ to: '/admin/general/department' }))
+    await title('Department')
+    expect(history.location.pathname).toBe('/admin/general/department')
+    expect(asked).toBe(2)
+  })
+
   test('asks again on the same screen of another company [GATE-01] [APP-06]', async () => {
     const world = superWorld()
     world.companies = [aCompany(), anotherCompany()]
