@@ -5,11 +5,13 @@ import {
   type Draft,
   type FormContext,
   type FormEvent,
+  type FormRecord,
   hasChanges,
   hasUnkept,
   mergedValues,
   type Opened,
   opened,
+  renewed,
   type Side,
   withMergedSides,
   withoutDraft,
@@ -30,6 +32,8 @@ export const formModalSetup = setup({
       /** What the list shows is no longer so. */
       | { type: 'records.outdated' }
       | { type: 'draft.changed'; id: number | null; draft: Draft | null }
+      /** What is typed for a new record from here on is none of what was typed for one earlier. */
+      | { type: 'draft.startedAnew' }
       | { type: 'field.refused'; id: string }
     tags: 'busy' | 'rest'
   },
@@ -41,6 +45,8 @@ export const formModalSetup = setup({
     hasDiscarded: ({ context }) => context.discarded !== null,
     hasComparedDiscarded: ({ context }) => (context.discarded?.theirs ?? null) !== null,
     isStored: ({ context }) => context.isStored,
+    isCompared: ({ context }) => context.theirs !== null,
+    isShown: ({ context }, { record }: { record: FormRecord }) => context.record?.id === record.id,
     isValid: ({ context }) => firstWrong(context.fields, mergedValues(context)) === null,
     isSaved: (_, { output }: Ended) => output.type === 'saved',
     isChanged: (_, { output }: Ended) => output.type === 'changed',
@@ -66,7 +72,9 @@ export const formModalSetup = setup({
     setFailure: assign((_, { output }: Ended) =>
       output.type === 'failed' ? { problem: output.problem, refused: output.refused } : {},
     ),
-    clearProblem: assign({ problem: null, refused: {} }),
+    clearProblem: assign({ problem: null, refused: {}, isUncertain: false }),
+    setUncertain: assign({ isUncertain: true }),
+    renew: assign(({ context }, { record }: { record: FormRecord }) => renewed(context, record)),
     setTheirs: assign(({ context }, { output }: Ended) =>
       output.type === 'changed' ? withTheirs(context, output.theirs) : {},
     ),
@@ -74,9 +82,14 @@ export const formModalSetup = setup({
       sides: ({ context }, { id, side }: { id: string; side: Side }) => ({ ...context.sides, [id]: side }),
     }),
     takeSides: assign(({ context }) => withMergedSides(context)),
-    becomeNew: assign({ record: null }),
+    becomeNew: assign(({ context: { initial } }) => ({ record: null, base: initial, draft: null, discarded: null })),
     emitSaved: emit(({ context }) => ({ type: 'record.saved', isNew: context.record === null }) as const),
     emitOutdated: emit({ type: 'records.outdated' } as const),
+    /** What was stored after somebody stopped waiting for it shows in the list. */
+    emitUncertain: enqueueActions(({ context: { isUncertain }, enqueue }) => {
+      if (isUncertain) enqueue.emit({ type: 'records.outdated' })
+    }),
+    emitStartedAnew: emit({ type: 'draft.startedAnew' } as const),
     emitDraft: emit(({ context }) => ({
       type: 'draft.changed' as const,
       id: context.record?.id ?? null,

@@ -45,6 +45,10 @@ export const formModalMachine = formModalSetup.createMachine({
         ],
         'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
+        'record.renewed': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          actions: [{ type: 'renew', params: ({ event }) => event }, 'emitDraft'],
+        },
         close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
       },
     },
@@ -71,11 +75,19 @@ export const formModalMachine = formModalSetup.createMachine({
             target: 'conflict',
             actions: [{ type: 'setTheirs', params: ({ event }) => event }, 'emitOutdated'],
           },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'gone',
+            actions: ['emitOutdated', 'emitNoDraft', 'becomeNew', 'emitStartedAnew', 'emitDraft'],
+          },
           { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'] },
         ],
       },
-      on: { close: 'editing', 'draft.lost': { actions: 'emitDraft' } },
+      on: {
+        // Whoever stops waiting does not know: the answer may have been on its way.
+        close: { target: 'editing', actions: ['setUncertain', 'emitOutdated'] },
+        'draft.lost': { actions: 'emitDraft' },
+      },
     },
     failed: {
       tags: 'rest',
@@ -90,6 +102,11 @@ export const formModalMachine = formModalSetup.createMachine({
         },
         'draft.discard': { guard: 'hasDraft', target: 'editing', actions: ['discardDraft', 'emitNoDraft'] },
         'draft.lost': { actions: 'emitDraft' },
+        'record.renewed': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          target: 'editing',
+          actions: [{ type: 'renew', params: ({ event }) => event }, 'emitDraft'],
+        },
         submit: 'validating',
         close: 'leaving',
       },
@@ -104,22 +121,22 @@ export const formModalMachine = formModalSetup.createMachine({
         close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
       },
     },
-    /** Somebody else has deleted the record: what was typed can become a new one. */
+    /** Somebody else has deleted the record: what was typed is that of a new one from here on. */
     gone: {
       tags: 'rest',
       on: {
         'draft.lost': { actions: 'emitDraft' },
-        submit: { target: 'validating', actions: ['emitNoDraft', 'becomeNew'] },
+        submit: 'validating',
         close: 'leaving',
       },
     },
     leaving: {
       tags: 'rest',
       on: {
-        cancel: 'editing',
+        cancel: [{ guard: 'isCompared', target: 'conflict' }, { target: 'editing' }],
         'draft.lost': { actions: 'emitDraft' },
-        'draft.keep': { guard: 'isStored', target: 'closed' },
-        discard: { target: 'closed', actions: 'emitNoDraft' },
+        'draft.keep': { guard: 'isStored', target: 'closed', actions: 'emitUncertain' },
+        discard: { target: 'closed', actions: ['emitNoDraft', 'emitUncertain'] },
       },
     },
     done: opening,

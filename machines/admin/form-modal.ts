@@ -46,6 +46,8 @@ export type FormContext = {
   sides: Readonly<Record<string, Side>>
   /** False while the device cannot keep what is typed. */
   isStored: boolean
+  /** Somebody has stopped waiting for a save whose answer had not come. */
+  isUncertain: boolean
 }
 
 type WithDraft = Pick<FormContext, 'record' | 'base' | 'values' | 'draft' | 'theirs' | 'sides'>
@@ -67,6 +69,7 @@ export const initialForm = (fields: readonly Field[]): FormContext => {
     theirs: null,
     sides: {},
     isStored: true,
+    isUncertain: false,
   }
 }
 
@@ -138,6 +141,7 @@ export const opened = (form: Pick<FormContext, 'fields' | 'initial'>, it: Opened
   theirs: null,
   sides: {},
   isStored: true,
+  isUncertain: false,
   ...restored(form, it),
 })
 
@@ -186,6 +190,14 @@ export const withMergedSides = (context: FormContext): Partial<FormContext> => {
     : {}
 }
 
+/** The form over the record as this person has just changed it elsewhere; what was typed stays. */
+export const renewed = (context: FormContext, record: FormRecord): Partial<FormContext> => ({
+  ...withMergedSides({ ...context, ...withTheirs(context, record) }),
+  refused: {},
+  problem: null,
+  discarded: null,
+})
+
 /** What the server says of fields of this form: their first word each; null where it speaks of something else. */
 export function refusedFields(
   fields: readonly Field[],
@@ -205,6 +217,8 @@ export type FormEvent =
   | { type: 'side.choose'; id: string; side: Side }
   | { type: 'submit' }
   | { type: 'close' }
+  /** The person has changed the record beside its form, by restoring a value. */
+  | { type: 'record.renewed'; record: FormRecord }
   | { type: 'cancel' }
   | { type: 'discard' }
   | { type: 'draft.keep' }

@@ -71,12 +71,13 @@ export const recordHistoryCases = {
   },
   listeners: {},
   // A server that went on naming earlier changes would be asked for ever.
-  projection: ({ entries, isLast, problem, refused, isChanged }) => ({
+  projection: ({ entries, isLast, problem, refused, isChanged, hasRestored }) => ({
     entries: entries.map((it) => it.id),
     isLast,
     problem,
     refused,
     isChanged,
+    hasRestored,
   }),
   expected: {
     tags: {
@@ -92,11 +93,15 @@ export const recordHistoryCases = {
           'reading',
           { context: { subject: { id: 1, name: 'Copenhagen' }, entries: [] } },
         ],
-        ['loadRecord done: the place as it is', 'loading', { context: { record: aPlace } }],
+        ['loadRecord done: the place as it is', 'loading', { context: { record: aPlace }, emits: [] }],
         ['loadHistory done: the newest change', 'shown', { context: { entries: [renamed] } }],
         ['restores the old name', 'restoring', { context: { restoring: { entry: 12, field: 'name' } } }],
-        ['recordSave done: saved', 'reading', { emits: ['value.restored'] }],
-        ['loadRecord done: the place as it is', 'loading'],
+        ['recordSave done: saved', 'reading', { context: { hasRestored: true }, emits: ['value.restored'] }],
+        [
+          'loadRecord done: the place as it is',
+          'loading',
+          { context: { hasRestored: false }, emits: [{ type: 'record.renewed', record: aPlace }] },
+        ],
         [
           'loadHistory done: the name is the old one',
           'shown',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { FormRecord } from './form-modal.ts'
@@ -34,6 +34,8 @@ export const recordHistoryMachine = setup({
       | { type: 'close' }
     emitted:
       | { type: 'value.restored' }
+      /** The record as it is now, which the person has just changed here. */
+      | { type: 'record.renewed'; record: FormRecord }
       /** What the list shows is no longer so. */
       | { type: 'records.outdated' }
     tags: 'busy' | 'rest'
@@ -49,7 +51,7 @@ export const recordHistoryMachine = setup({
     isGone: (_, { output }: Ended) => output.type === 'gone',
   },
   actions: {
-    open: assign((_, { subject }: { subject: Subject }) => ({ subject, entries: [] })),
+    open: assign((_, { subject }: { subject: Subject }) => ({ subject, entries: [], hasRestored: false })),
     setRecord: assign({ record: (_, { record }: { record: FormRecord }) => record }),
     setHistory: assign((_, { page: { entries, isLast } }: Answer) => ({ entries, isLast, pages: 1 })),
     addPage: assign(({ context }, { page }: Answer) => ({
@@ -65,6 +67,12 @@ export const recordHistoryMachine = setup({
     ),
     clearProblem: assign({ problem: null, refused: {}, isChanged: false }),
     setChanged: assign({ isChanged: true }),
+    setRestored: assign({ hasRestored: true }),
+    emitRenewed: enqueueActions(({ context: { hasRestored, record }, enqueue }) => {
+      if (!hasRestored) return
+      enqueue.assign({ hasRestored: false })
+      enqueue.emit({ type: 'record.renewed', record })
+    }),
     emitRestored: emit({ type: 'value.restored' } as const),
     emitOutdated: emit({ type: 'records.outdated' } as const),
   },
@@ -82,6 +90,7 @@ export const recordHistoryMachine = setup({
     problem: null,
     refused: {},
     isChanged: false,
+    hasRestored: false,
   }),
   initial: 'closed',
   states: {
@@ -103,7 +112,7 @@ export const recordHistoryMachine = setup({
         input: ({ context: { record, subject } }) => ({ id: subject.id, version: record.version }),
         onDone: {
           target: 'loading',
-          actions: { type: 'setRecord', params: ({ event }) => ({ record: event.output }) },
+          actions: [{ type: 'setRecord', params: ({ event }) => ({ record: event.output }) }, 'emitRenewed'],
         },
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
@@ -169,7 +178,7 @@ export const recordHistoryMachine = setup({
           {
             guard: { type: 'isSaved', params: ({ event }) => event },
             target: 'reading',
-            actions: 'emitRestored',
+            actions: ['setRestored', 'emitRestored'],
           },
           {
             guard: { type: 'isChanged', params: ({ event }) => event },

@@ -113,6 +113,8 @@ export type RecordHistoryContext = HistoryContext & {
   refused: Readonly<Record<string, string>>
   /** Somebody else was faster: the history was loaded anew, and nothing restored. */
   isChanged: boolean
+  /** A value was restored, and the record has not been read since. */
+  hasRestored: boolean
 }
 
 const found = ({ entries }: HistoryContext, { entry, field }: Restoring) => {

@@ -7,10 +7,12 @@ export const keepDrafts = (form: ActorRefFrom<typeof formModalMachine>, drafts: 
   const changed = form.on('draft.changed', ({ id, draft }) =>
     drafts.set(id, draft, (isKept) => form.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
   )
+  const anew = form.on('draft.startedAnew', drafts.startAnew)
   const stop = drafts.onLost(() => form.send({ type: 'draft.lost' }))
   return {
     unsubscribe: () => {
       changed.unsubscribe()
+      anew.unsubscribe()
       stop()
     },
   }

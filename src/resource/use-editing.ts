@@ -42,6 +42,8 @@ type Editing<T> = {
   }
   options: OptionLoaders<string>
   context: EditingContext
+  /** Where its records are told apart from others of the same list, whose drafts are not theirs. */
+  draftsOf?: string
   /** Records were added, changed or deleted. */
   onSaved?: (() => void) | undefined
 }
@@ -60,7 +62,11 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       formMachine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
       bulkMachine: bulkDeletionMachine.provide({ actors }),
       deletionMachine: deleteConfirmationMachine.provide({ actors }),
-      drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId, form: list }),
+      drafts: makeFormDrafts(store, {
+        userId: profile?.info.userData.id ?? 0,
+        companyId,
+        form: it.draftsOf ?? list,
+      }),
       useOptions: optionsHook(api, list, it.options),
       messages: messagesFor(screen.noun, screen.messages),
     }
@@ -93,6 +99,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       }),
       bulk.on('records.outdated', loadAnew),
       history.on('value.restored', () => done(messages.updated)),
+      history.on('record.renewed', ({ record }) => form.send({ type: 'record.renewed', record })),
       history.on('records.outdated', loadAnew),
     ]
     return () => {

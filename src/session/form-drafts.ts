@@ -26,6 +26,8 @@ export type FormDrafts = {
    * @param onKept hears that the device cannot keep it, and that it can again
    */
   set: (id: number | null, draft: Draft | null, onKept?: (isKept: boolean) => void) => void
+  /** What is set for a new record from now on has a place of its own: what was begun of one earlier stays. */
+  startAnew: () => void
   /** Forgets all drafts of a record, which is no more. */
   drop: (id: number) => void
   /** Hears that another tab has taken away what `set` stored. @returns stops it */
@@ -72,12 +74,13 @@ type Whose = { userId: number; companyId: number; form: string; tab?: string | u
 export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab = thisTab() }: Whose): FormDrafts => {
   const unkept = refusedIn(store)
   const own = crypto.randomUUID()
+  let ownOfNew = own
   const last = new Map<string, Draft | null>()
   const takenUp = new Map<number | null, Place>()
   const listeners = new Set<() => void>()
   const watched = new Map<string, () => void>()
   const prefixOf = (id: number | null) => `${personPrefix(userId)}${[companyId, form, id ?? 'new'].join(':')}`
-  const keyOf = (id: number | null) => `${prefixOf(id)}:${own}`
+  const keyOf = (id: number | null) => `${prefixOf(id)}:${id === null ? ownOfNew : own}`
   const keysOf = (id: number | null) =>
     store.keys().filter((it) => it === prefixOf(id) || it.startsWith(`${prefixOf(id)}:`))
   const watch = (key: string) => {
@@ -129,6 +132,10 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
         else unkept.add(key)
         onKept?.(isKept)
       })
+    },
+    startAnew: () => {
+      ownOfNew = crypto.randomUUID()
+      takenUp.delete(null)
     },
     drop: (id) => {
       last.delete(keyOf(id))

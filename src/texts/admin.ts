@@ -35,6 +35,7 @@ export const keepEditing = 'Keep editing'
 export const draftIsLost = 'Your changes are not saved, and this device cannot keep a draft: they will be lost.'
 export const draftStays =
   'Your changes are not saved. A draft stays on this device, and the form opens with it next time.'
+export const mayBeSaved = 'Saving was stopped before the answer came: your changes may be saved all the same.'
 
 // Two versions
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`

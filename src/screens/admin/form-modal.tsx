@@ -55,7 +55,10 @@ const views: Record<State, (props: Props) => ReactNode> = {
 
 /** The form of a record, as far as it has come. */
 export function FormModal(props: Props) {
-  const view = useSelector(props.form, (it) => views[it.value])
+  const view = useSelector(props.form, (it) =>
+    // The question stands over what it is about.
+    it.matches('leaving') && it.context.theirs ? views.conflict : views[it.value],
+  )
   return view(props)
 }
 
@@ -92,6 +95,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
     >
       <DraftNotice form={form} />
       <NotKept form={form} />
+      <Uncertain form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
       {notice}
       {sections.map((section) => {
@@ -194,14 +198,30 @@ export function NotKept({ form }: { form: Form }) {
   return isStored ? null : <NotKeptNotice />
 }
 
+/** Where somebody has stopped waiting for a save. */
+function Uncertain({ form }: { form: Form }) {
+  const isUncertain = useSelector(form, (it) => it.context.isUncertain)
+  return isUncertain ? (
+    <NoticeBox tone="warn" role="alert">
+      {texts.mayBeSaved}
+    </NoticeBox>
+  ) : null
+}
+
 export function Failure({ form, lead }: { form: Form; lead: string }) {
   const problem = useSelector(form, (it) => it.context.problem)
   if (!problem) return null
   return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
 }
 
+const leaveText = ({ isUncertain, canKeep }: { isUncertain: boolean; canKeep: boolean }) => {
+  if (isUncertain) return texts.mayBeSaved
+  return canKeep ? texts.draftStays : texts.draftIsLost
+}
+
 export function LeaveQuestion({ form }: { form: Form }) {
   const canKeep = useSelector(form, (it) => it.can({ type: 'draft.keep' }))
+  const isUncertain = useSelector(form, (it) => it.context.isUncertain)
   const stay = useRef<HTMLButtonElement>(null)
   // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
   useEffect(() => stay.current?.focus(), [])
@@ -221,12 +241,13 @@ export function LeaveQuestion({ form }: { form: Form }) {
         </>
       }
     >
-      <p>{canKeep ? texts.draftStays : texts.draftIsLost}</p>
+      <p>{leaveText({ isUncertain, canKeep })}</p>
     </Dialog>
   )
 }
 
 export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun' | 'useOptions'>) {
+  const isLeaving = useSelector(form, (it) => it.matches('leaving'))
   return (
     <FormDialog
       title={texts.twoVersions(noun)}
@@ -247,6 +268,7 @@ export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun'
         {texts.chooseFields(noun)}
       </NoticeBox>
       <ConflictFields form={form} useOptions={useOptions} />
+      {isLeaving ? <LeaveQuestion form={form} /> : null}
     </FormDialog>
   )
 }

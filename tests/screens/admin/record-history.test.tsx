@@ -109,3 +109,24 @@ test('a form for a new record has no history', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Add location' }))
   expect(form.queryByRole('button', { name: 'History' })).toBeNull()
 })
+
+test('a value restored over the open form is in the form, which is saved with what was typed [ADM-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [copenhagen]
+  world.activities = [anActivity({ id: 12 })]
+  const { user } = await open('/admin/general/location', { world })
+  await user.click(await screen.findByRole('button', { name: 'Edit Copenhagen' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+  await user.click(form.getByRole('button', { name: 'History' }))
+  const history = within(await screen.findByRole('dialog', { name: 'History of Copenhagen' }))
+  await user.click(await history.findByRole('button', { name: 'Restore Name: Kopenhagen' }))
+  await screen.findByText('Location updated successfully')
+  await history.findByText('Current value')
+  await user.click(history.getByRole('button', { name: 'Close' }))
+  const name = form.getByRole('textbox', { name: /^Name/ })
+  expect(name).toHaveValue('Kopenhagen')
+  await user.type(name, ' K')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Edit Kopenhagen K' })).toBeVisible()
+  expect(world.lists.locations).toMatchObject([{ name: 'Kopenhagen K', version: 5 }])
+})

@@ -36,9 +36,9 @@ const afresh =
     const discard = modal().queryByRole('button', { name: 'Discard draft' })
     if (discard) await page.user.click(discard)
   }
-const keepDraft = async (page: Page) => {
+const keepDraft = async (page: Page, typed = 'Aarhus') => {
   await afresh(edit)(page)
-  await type('Aarhus')()
+  await type(typed)()
   await press(/^Cancel$/)(page)
   await page.user.click(question().getByRole('button', { name: 'Keep as draft' }))
 }
@@ -77,6 +77,13 @@ export const formModalBinding: ScreenBinding = {
       await page.user.click(main().getByRole('button', { name: /^Name/ }))
       await page.user.click(await main().findByRole('button', { name: `Edit ${name}` }))
     },
+    'edits a place begun without a name that others have changed since': async (page) => {
+      await keepDraft(page, '')
+      const name = changeElsewhere()
+      await page.user.click(main().getByRole('button', { name: /^Name/ }))
+      await page.user.click(await main().findByRole('button', { name: `Edit ${name}` }))
+    },
+    'restores an earlier country of the place': 'another machine: The history over the form does it.',
     'types a name': type('Aarhus'),
     'empties the name': type(''),
     'chooses a country': async ({ user }) => {

@@ -114,3 +114,15 @@ test('a stored text that is no draft is forgotten [FORM-06]', () => {
   for (const key of store.keys()) store.set(key, '{"values":7}')
   expect([nameIn(openTab()), store.keys()]).toEqual([null, []])
 })
+
+test('what becomes a new record keeps its own draft beside one that was begun before [FORM-06]', () => {
+  const tab = openTab()
+  tab.set(null, named('Oslo'))
+  tab.set(7, named('Lund'))
+  tab.set(7, null)
+  tab.startAnew()
+  tab.set(null, named('Lund'))
+  expect(nameIn(tab)).toBe('Lund')
+  tab.set(null, null)
+  expect(nameIn(tab)).toBe('Oslo')
+})
