@@ -156,6 +156,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
       session,
       sidebar,
       store,
+      tabStore,
       log,
       draftStash,
       recent,

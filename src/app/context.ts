@@ -24,7 +24,9 @@ export type RouterContext = {
   notifications: () => Promise<ActorRefFrom<typeof notificationPanelMachine>>
   session: ActorRefFrom<typeof sessionMachine>
   sidebar: ActorRefFrom<typeof sidebarMachine>
+  /** What all tabs of this browser share, and what is this tab's alone. */
   store: LocalStore
+  tabStore: LocalStore
   log: Log
   /** The way back to the lists that the reader comes from. */
   wayBack: () => WayBack

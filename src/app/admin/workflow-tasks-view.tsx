@@ -41,7 +41,7 @@ import { usePrepared } from './use-prepared.ts'
 import { knownSort, mapLoaded } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
-type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
 type Props = { context: Context; search: WorkflowTasksSearch }
 
 /** The standard tasks of the workflow levels of the company on screen: of the first level unless another is chosen. */
@@ -59,9 +59,10 @@ function CompanyTasks({ context, search }: Props) {
 }
 
 /** The calls of a level's tasks. */
-const actorsOf = ({ api, store }: Context, levelId: number) =>
+const actorsOf = ({ api, store, tabStore }: Context, levelId: number) =>
   wholeListActors<WorkflowTask, WorkflowTaskBody>(api, workflowTasks.list.id, {
-    bodyOf: (values) => workflowTaskBody(values, { companyId: storedCompanyId(store), levelId }),
+    bodyOf: (values) =>
+      workflowTaskBody(values, { companyId: storedCompanyId(tabStore) ?? storedCompanyId(store), levelId }),
     valuesOf: workflowTaskValues,
     create: (body, it) => api.call(workflowTasks.create, { body, ...it }),
     update: ({ id, version }, body, it) => api.call(workflowTasks.update, { params: { id }, body, version, ...it }),
@@ -120,6 +121,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
   const shared = {
     list: workflowTasks.list.id,
+    draftsOf: `${workflowTasks.list.id} ${level?.id ?? 0}`,
     entityType: workflowTasks.update.entityType,
     actors,
     options,

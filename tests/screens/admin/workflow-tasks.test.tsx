@@ -165,3 +165,31 @@ test('says that the workflow could not be loaded [ERR-01]', async () => {
   network.use(failing(workflowLevels.jobCounts, '500'))
   expect(await screen.findByText(/^Error loading workflow data\./)).toBeVisible()
 })
+
+test('saves in the company of its own tab, whatever another tab has chosen since [ADM-12] [APP-06]', async () => {
+  const { user, saved } = await openTasks()
+  await user.click(await main().findByRole('button', { name: /^Edit Skill Validation/ }))
+  localStorage.setItem('companyID', '2')
+  await user.clear(await modal().findByRole('textbox', { name: /^SLA hours/ }))
+  await user.type(field(/^SLA hours/), '72')
+  await user.click(modal().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Workflow task updated successfully')).toBeVisible()
+  expect(saved).toMatchObject([{ companyId: 1, slaHours: 72 }])
+})
+
+test('does not go on in one level with what was begun in another [FORM-06] [ADM-07]', async () => {
+  const { user } = await openTasks()
+  const add = async () => {
+    await main().findAllByRole('rowheader')
+    await user.click(main().getByRole('button', { name: 'Add workflow task' }))
+    await modal().findByRole('textbox', { name: /^SLA hours/ })
+  }
+  await add()
+  await user.type(field(/^SLA hours/), '24')
+  await user.click(modal().getByRole('button', { name: 'Cancel' }))
+  await user.click(modal().getByRole('button', { name: 'Keep as draft' }))
+  await user.selectOptions(main().getByRole('combobox', { name: 'Workflow level' }), 'Directors')
+  await waitFor(() => expect(names()).toEqual(['Topgrade']))
+  await add()
+  expect(field(/^SLA hours/)).toHaveValue('')
+})
