@@ -79,7 +79,13 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   )
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
   const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
-    const stop = [oidc.watch(sendBack), watchStoredCompany(sendBack)]
+    const tell: typeof sendBack = (fact) => {
+      const userId = personId()
+      sendBack(fact)
+      // An open form of this tab has stored again what the tab that signs out had removed.
+      if (fact.type === 'session.endedElsewhere' && userId !== null) dropDrafts(store, userId)
+    }
+    const stop = [oidc.watch(tell), watchStoredCompany(sendBack)]
     return () => {
       for (const it of stop) it()
     }

@@ -212,12 +212,18 @@ describe('another tab', () => {
   test('that signs out signs this one out, with nothing of the person left on screen [AUTH-05]', async () => {
     const { provider } = visit('/employees/start-review')
     await title('Performance Reviews')
+    // What a form of this tab has stored again, after the other one had removed it.
+    localStorage.setItem(`draft:1:${aWorld().me.userData.id}:1:locations.list:new:a`, '{}')
+    localStorage.setItem('draft:1:99:1:locations.list:new:a', '{}')
     act(() => provider.tell({ type: 'session.endedElsewhere' }))
     expect(await title('You are signed out')).toBeVisible()
     expect(screen.getByText(/You signed out in another tab/)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/Priya Raman|Daniel Okafor/)
     expect(provider.forgotten).toBe(1)
     expect(provider.redirected).toEqual([])
+    expect(Object.keys(localStorage).filter((it) => it.startsWith('draft:'))).toEqual([
+      'draft:1:99:1:locations.list:new:a',
+    ])
   })
 })
 
