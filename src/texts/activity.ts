@@ -4,7 +4,9 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 export const activity = 'Activity'
 export const inShort = 'Who changed what and when, across the company.'
 export const changeKind = { one: 'change', other: 'changes' }
-export const searchPeople = 'Name of a person…'
+// The search is for people alone.
+export const changedBy = 'Changed by'
+export const searchPeople = 'Changed by…'
 export const notLoaded = 'The activity could not be loaded'
 export const nothingYet = 'Empty'
 export const nothingYetHelp = 'What people add, change and delete in this company will appear here.'

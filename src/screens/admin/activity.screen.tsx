@@ -87,6 +87,7 @@ export function ActivityScreen({ list, loaded, exported, audited, table }: Props
         list={list}
         loaded={loaded}
         columns={activityColumns}
+        searchLabel={texts.changedBy}
         searchPlaceholder={texts.searchPeople}
         filters={[{ name: 'kind', label: texts.kind, anything: texts.anyKind, options: recordedKinds }]}
         moreFilters={{

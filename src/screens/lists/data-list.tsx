@@ -50,6 +50,8 @@ type Props<T, F extends string, N extends Filters> = {
   /** Filters that are no choice of a few values, and what they are set to. */
   moreFilters?: { fields: ReactNode; chips: ReactNode; isSet: boolean }
   searchPlaceholder: string
+  /** What the search field is called, where it does not search all that a row shows. */
+  searchLabel?: string
   rowKey: (row: T) => number
   /** How the person wants to see the table, where they can choose that. */
   table?: TableView
@@ -145,10 +147,12 @@ const ordersOf = <T, F extends string>({ title, sortBy }: Column<T, F>): Order<F
 /** The field for the words to search for; it alone is redrawn while somebody types. */
 export function ListSearchField({
   noun,
+  label = texts.search(noun.other),
   list,
   placeholder,
 }: {
   noun: Noun
+  label?: string | undefined
   list: Pick<List, 'search' | 'place' | 'clear'>
   placeholder: string
 }) {
@@ -156,7 +160,7 @@ export function ListSearchField({
   const text = useSelector(search, (it) => fieldText(it.context, place))
   return (
     <SearchField
-      label={texts.search(noun.other)}
+      label={label}
       placeholder={placeholder}
       value={text}
       onType={(it) => search.send({ type: 'search.type', text: it, at: place.at })}
@@ -167,7 +171,7 @@ export function ListSearchField({
 }
 
 function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>) {
-  const { noun, list, loaded, columns, filters = [], moreFilters, searchPlaceholder, table } = props
+  const { noun, list, loaded, columns, filters = [], moreFilters, searchPlaceholder, searchLabel, table } = props
   const { view } = list
   const { size = usualSize } = view
   const isLoading = loaded.status === 'pending' || (loaded.status === 'fulfilled' && loaded.data.isUnfinished === true)
@@ -178,7 +182,7 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
   const setFilter = (name: keyof N & string, value: string | null) => list.change({ type: 'filter.set', name, value })
   return (
     <div className="list-controls">
-      <ListSearchField noun={noun} list={list} placeholder={searchPlaceholder} />
+      <ListSearchField noun={noun} label={searchLabel} list={list} placeholder={searchPlaceholder} />
       <FilterFields filters={filters} set={view.filters} onSet={setFilter} fieldId={fieldId} />
       {moreFilters?.fields}
       {orders.length > 0 ? (
