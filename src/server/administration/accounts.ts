@@ -59,9 +59,12 @@ const fieldsOf = ({ name, title, email, isActive, isOwner }: AccountFields): Acc
   isOwner,
 })
 
+/** What an account was and is, and the companies that are to remember it: none where nothing was changed. */
+export type AccountChange = { id: number; before: AccountFields; after: AccountFields; companyIds: readonly number[] }
+
 /**
- * Changes what belongs to the account itself, under the lock; its companies remember it. A deactivation ends all that was
- * begun under it, for good.
+ * Changes what belongs to the account itself, under the lock; `rememberChange` is to follow. A deactivation ends all that
+ * was begun under it, for good.
  * @throws ApiError 403 without the right to, 409 for an address that is taken or the last who could undo it
  */
 export const changeAccount = async (
@@ -69,9 +72,10 @@ export const changeAccount = async (
   caller: Caller,
   before: Account,
   change: Partial<AccountFields>,
-): Promise<void> => {
-  const after = { ...fieldsOf(before), ...change }
-  if (JSON.stringify(after) === JSON.stringify(fieldsOf(before))) return
+): Promise<AccountChange> => {
+  const changed = { id: before.id, before: fieldsOf(before), after: { ...fieldsOf(before), ...change } }
+  const { after } = changed
+  if (JSON.stringify(after) === JSON.stringify(changed.before)) return { ...changed, companyIds: [] }
   await requireAccountRights(tx, caller, before)
   const companyIds = await companiesOfAccount(tx, caller, before.id)
   const isDeactivated = before.isActive && !after.isActive
@@ -80,8 +84,34 @@ export const changeAccount = async (
     if (isDeactivated) await endSessionsOf(tx, before.id)
   })
   if (before.isOwner && !(after.isOwner && after.isActive)) await requireOwnerLeft(tx, caller)
-  const write = { entityType: 'user', entityId: before.id, action: 'update', before: fieldsOf(before), after } as const
-  await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
+  return { ...changed, companyIds }
+}
+
+/** What was saved together with an account, and is nothing to its other companies. */
+export type OwnChange = { before: object; after: object }
+
+/** Each company of a changed account remembers it; that of the call with what was its own, as one change. */
+export const rememberChange = async (
+  tx: Tx,
+  caller: Caller,
+  { id, before, after, companyIds }: AccountChange,
+  own: OwnChange | null = null,
+): Promise<void> => {
+  const all = own ? new Set([...companyIds, caller.companyId]) : companyIds
+  await inEachCompany(tx, caller, [...all], (companyId) => {
+    const more = companyId === caller.companyId ? own : null
+    return recordActivity(
+      tx,
+      { ...caller, companyId },
+      {
+        entityType: 'user',
+        entityId: id,
+        action: 'update',
+        before: { ...before, ...more?.before },
+        after: { ...after, ...more?.after },
+      },
+    )
+  })
 }
 
 /** The account, locked until the transaction ends. */

@@ -10,7 +10,7 @@ import { companiesTable, usersTable } from '../schema/people.ts'
 import { accountHolds, idsHolding, searching } from '../search.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
-import { accountOf, changeAccount, countVersion } from './accounts.ts'
+import { accountOf, changeAccount, countVersion, rememberChange } from './accounts.ts'
 import { inEachCompany, lockAdministration, requireSuperUser } from './memberships.ts'
 
 const account = {
@@ -52,7 +52,7 @@ export const installationRoutes = (api: Api): void => {
     await lockAdministration(tx, caller)
     const before = await accountOf(tx, params.id)
     requireVersion(before.version, version)
-    await changeAccount(tx, caller, before, given(body))
+    await rememberChange(tx, caller, await changeAccount(tx, caller, before, given(body)))
     await countVersion(tx, before)
     return accountOf(tx, params.id)
   })

@@ -10,7 +10,7 @@ import * as texts from '../texts/administration.ts'
 import * as common from '../texts/common.ts'
 
 export type NamedCompany = { id: number; name: string }
-type Role = typeof rolesTable.$inferSelect
+export type Role = typeof rolesTable.$inferSelect
 
 /** Any number that no other lock of ours has. */
 const administrationLock = 727_276

@@ -21,6 +21,8 @@ import {
   accountOf,
   changeAccount,
   countVersion,
+  type OwnChange,
+  rememberChange,
   requireAccountRights,
   requireOwnerLeft,
   withFreeAddress,
@@ -35,6 +37,7 @@ import {
   leave,
   lockAdministration,
   type NamedCompany,
+  type Role,
   requireRole,
   sharedCompanies,
 } from './memberships.ts'
@@ -154,19 +157,12 @@ const leaveCompanies = async (tx: Tx, caller: Caller, before: User, companyIds: 
   if (isOwner && companyIds.length > 0) await requireOwnerLeft(tx, caller)
 }
 
-/** Another role in the company of the call. */
-const changeRole = async (reader: Reader, before: User, roleId: number) => {
-  const { tx, caller } = reader
-  await requireRole(tx, caller, roleId)
-  await keepingSuperUsers(tx, caller, [caller.companyId], () => giveRole(tx, before.id, caller.companyId, roleId))
-  const after = rememberedOf(await theUser(reader, before.id))
-  await recordActivity(tx, caller, {
-    entityType: 'user',
-    entityId: before.id,
-    action: 'update',
-    before: rememberedOf(before),
-    after,
-  })
+/** Gives another role in the company of the call, where it is another one. */
+const changeRole = async (tx: Tx, caller: Caller, { id, rolesDTO }: User, role: Role): Promise<OwnChange | null> => {
+  if (role.id === rolesDTO.id) return null
+  await keepingSuperUsers(tx, caller, [caller.companyId], () => giveRole(tx, id, caller.companyId, role.id))
+  const { name, permissionLevel } = role
+  return { before: { rolesDTO }, after: { rolesDTO: { id: role.id, name, permissionLevel } } }
 }
 
 const requireOtherThanSelf = (isSelf: boolean) => {
@@ -240,8 +236,8 @@ export const usersRoutes = (api: Api): void => {
       before.id === caller.userId &&
         !(isActive && !left.includes(caller.companyId) && role.permissionGroupName === superUserGroup),
     )
-    await changeAccount(tx, caller, account, { name, title, email, isActive })
-    if (role.id !== before.rolesDTO.id) await changeRole(reader, before, role.id)
+    const changed = await changeAccount(tx, caller, account, { name, title, email, isActive })
+    await rememberChange(tx, caller, changed, await changeRole(tx, caller, before, role))
     if (joined.length > 0) await joinCompanies(reader, before.id, joined, role.id)
     await leaveCompanies(tx, caller, before, left, account)
     await countVersion(tx, account)

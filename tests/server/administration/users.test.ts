@@ -185,6 +185,31 @@ describe('a user', () => {
       ).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
   })
 
+  test('whose title and role are saved together is told of once, elsewhere by the title alone [ADM-08]', async () => {
+    const { id, rolesDTO, ...user } = await newUser({ companyIds: [1, 2] })
+    const recruiter = { id: await roleId('Recruiter'), name: 'Recruiter' }
+    const change = async (over: object, version: number) => {
+      const body = { ...bodyOf({ id, rolesDTO, ...user }), ...over }
+      expect((await world.ask(users.update, { params: { userId: id }, body, version })).status).toBe(200)
+    }
+    const told = async (company: number) =>
+      (
+        await world.ask(activity.list, { params: { entityType: 'user', entityId: id } }, { company })
+      ).body.content.filter((it: { action: string }) => it.action === 'update')
+    await change({ title: 'Lead', rolesDTO: recruiter }, 1)
+    expect(await told(1)).toMatchObject([
+      { before: { title: 'Analyst', rolesDTO }, after: { title: 'Lead', rolesDTO: recruiter } },
+    ])
+    expect(await told(2)).toMatchObject([{ before: { title: 'Analyst' }, after: { title: 'Lead' } }])
+    expect(JSON.stringify(await told(2))).not.toContain('Recruiter')
+    await change({ title: 'Lead' }, 2)
+    expect(await told(1)).toMatchObject([
+      { before: { title: 'Lead', rolesDTO: recruiter }, after: { title: 'Lead', rolesDTO } },
+      {},
+    ])
+    expect(await told(2)).toHaveLength(1)
+  })
+
   test('leaves no password in what is remembered or answered [API-01]', async () => {
     const user = await newUser()
     await world.ask(users.update, { params: { userId: user.id }, body: { ...bodyOf(user), title: 'X' }, version: 1 })
