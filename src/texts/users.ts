@@ -19,6 +19,12 @@ export const title = 'Title'
 export const active = 'Active'
 export const activeHelp =
   'An inactive user is signed out at once and cannot sign in, to any company. Their open tasks and reviews stay with them: give them to someone else first.'
+// A deletion ends the membership; what names the user stays.
+const keptWork = 'Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.'
+export const deletionHelp = {
+  one: `The user loses access to this company at once, and to no other. ${keptWork}`,
+  other: `These users lose access to this company at once, and to no other. ${keptWork}`,
+}
 export const activeUsers = 'Active'
 export const inactiveUsers = 'Inactive'
 export const anyStatus = 'Any status'

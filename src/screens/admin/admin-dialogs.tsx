@@ -1,5 +1,5 @@
 import type { Noun } from '../lists/count-text.ts'
-import type { Messages } from './admin-screen.ts'
+import type { DeletionHelp, Messages } from './admin-screen.ts'
 import { BulkDeletionDialog } from './bulk-deletion-dialog.tsx'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
 import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
@@ -19,6 +19,7 @@ type Props = {
   useOptions: UseOptions
   /** What a record on the page is called. */
   nameOf: (id: number) => string | undefined
+  deletionHelp: DeletionHelp | undefined
 }
 
 /** Everything that opens above a list of the administration. */
@@ -32,6 +33,7 @@ export const AdminDialogs = ({
   imported,
   useOptions,
   nameOf,
+  deletionHelp,
 }: Props) => (
   <>
     {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
@@ -43,7 +45,12 @@ export const AdminDialogs = ({
       onHistory={(id) => history.send({ type: 'history.open', subject: { id, name: nameOf(id) ?? noun.one } })}
     />
     <RecordHistoryPanel history={history} noun={noun.one} />
-    <BulkDeletionDialog bulk={bulk} noun={noun} />
-    <DeleteQuestion deletion={deletion} noun={noun.one} lead={messages.notDeleted} />
+    <BulkDeletionDialog bulk={bulk} noun={noun} help={deletionHelp?.other} />
+    <DeleteQuestion
+      deletion={deletion}
+      noun={noun.one}
+      lead={messages.notDeleted}
+      words={{ help: deletionHelp?.one }}
+    />
   </>
 )

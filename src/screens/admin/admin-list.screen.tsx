@@ -30,7 +30,7 @@ import { useDialogs } from './use-dialogs.ts'
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
   AdminScreen<never>,
-  'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'notLoaded' | 'messages'
+  'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'notLoaded' | 'messages' | 'deletionHelp'
 > & { columns: Columns<T, F>; nameOf: (item: T) => string }
 
 type Props<T, F extends string, N extends Filters> = {
@@ -166,6 +166,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
           imported={imported}
           useOptions={useOptions}
           nameOf={nameOfId}
+          deletionHelp={screen.deletionHelp}
         />
       ) : null}
     </>

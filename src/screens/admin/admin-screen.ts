@@ -13,6 +13,9 @@ export type WorkCompany = { companyId: number; companyName: string }
 /** The messages when something is done, or cannot be. */
 export type Messages = Record<'added' | 'updated' | 'deleted' | 'notAdded' | 'notUpdated' | 'notDeleted', string>
 
+/** What is said before one record is deleted, and before several are. */
+export type DeletionHelp = Noun
+
 /** Narrows a list to one of some values; without them the page loads what there is to choose. */
 type ListFilter<L extends ListEndpoint, N extends FilterName<L>> = {
   name: N
@@ -47,6 +50,8 @@ export type AdminScreen<C extends Crud> = {
   bodyOf: (values: Values) => BodyOf<C>
   /** Where the usual words do not do. */
   messages?: Partial<Messages>
+  /** What it means that one record or several are deleted, where it is not that they go if nothing uses them. */
+  deletionHelp?: DeletionHelp
 }
 
 export const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`

@@ -13,7 +13,12 @@ import type { Noun } from '../lists/count-text.ts'
 import type { BulkDeletion } from './row-selection.tsx'
 
 type State = StateValueFrom<typeof bulkDeletionMachine>
-type Props = { bulk: BulkDeletion; noun: Noun }
+type Props = {
+  bulk: BulkDeletion
+  noun: Noun
+  /** What the deletion means, where it is not that each goes if nothing uses it. */
+  help?: string | undefined
+}
 
 const views: Record<State, (props: Props) => ReactNode> = {
   selecting: () => null,
@@ -32,7 +37,7 @@ export function BulkDeletionDialog(props: Props) {
 /** So many names are read before somebody confirms. */
 const mostNamed = 10
 
-function Question({ bulk, noun }: Props) {
+function Question({ bulk, noun, help = texts.eachIfUnused }: Props) {
   const selected = useSelector(bulk, (it) => it.context.selected)
   const cancel = () => bulk.send({ type: 'cancel' })
   return (
@@ -54,7 +59,7 @@ function Question({ bulk, noun }: Props) {
         ))}
         {selected.length > mostNamed ? <li>{texts.andMore(selected.length - mostNamed)}</li> : null}
       </Names>
-      <p>{texts.eachIfUnused}</p>
+      <p>{help}</p>
     </Dialog>
   )
 }

@@ -13,8 +13,13 @@ import { DialogError } from '#src/ui/dialog-error.tsx'
 
 export type Deletion = ActorRefFrom<typeof deleteConfirmationMachine>
 type State = StateValueFrom<typeof deleteConfirmationMachine>
-/** Where a record is not deleted, but ended. */
-type Words = { question: (name: string) => string; help: string; confirm: string; confirming: string }
+/** Where a record is not deleted, but ended, or where it is not that it goes if nothing uses it. */
+type Words = {
+  question?: (name: string) => string
+  help?: string | undefined
+  confirm?: string
+  confirming?: string
+}
 type Props = { deletion: Deletion; noun: string; lead: string; words?: Words }
 
 const nothing = () => null
@@ -83,7 +88,7 @@ function Irreversible({ deletion, lead, words }: Props) {
   const { problem, usage } = useSelector(deletion, (it) => it.context)
   return (
     <>
-      {words ? (
+      {words?.help ? (
         <p>{words.help}</p>
       ) : (
         <p>

@@ -127,6 +127,7 @@ export const userLook = {
   searchPlaceholder: texts.userSearch,
   emptyText: texts.firstUser,
   notLoaded: texts.usersNotLoaded,
+  deletionHelp: texts.deletionHelp,
   columns,
   nameOf: (it: User) => it.name,
 }

@@ -290,6 +290,20 @@ test("a user's menu leads to their personal data and to their history [ADM-08]",
   expect(await screen.findByRole('dialog', { name: 'History of Priya Raman' })).toBeVisible()
 })
 
+test('the question before a deletion says that users lose this company, and that their work stays [ADM-08]', async () => {
+  const { user } = await openUsers()
+  const said = (who: string) =>
+    `${who} access to this company at once, and to no other. Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.`
+  await user.click(await main().findByRole('button', { name: 'Delete Jonas Weber' }))
+  const one = await screen.findByRole('dialog', { name: 'Delete user “Jonas Weber”?' })
+  expect(await within(one).findByText(said('The user loses'))).toBeVisible()
+  await user.click(within(one).getByRole('button', { name: 'Cancel' }))
+  await user.click(main().getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await user.click(main().getByRole('button', { name: 'Delete selected' }))
+  const several = await screen.findByRole('dialog', { name: 'Delete 3 users?' })
+  expect(within(several).getByText(said('These users lose'))).toBeVisible()
+})
+
 test('arrow keys go past the menus of users to the next row, and stay in one that is open [TBL-01]', async () => {
   const { user } = await openUsers()
   const menu = await rowMenu('Jonas Weber')
