@@ -23,13 +23,17 @@ export const followLiveActors = (changed: () => void): (() => void) => {
   return () => void followers.delete(changed)
 }
 
-/** xstate's own hook; the actor is known to whoever asks how the screen works. */
-export const useActorRef: typeof useXstateActorRef = (logic, ...options) => {
-  const actor = useXstateActorRef(logic, ...options)
+/** Makes an actor known for as long as its component is on screen. */
+export const useKnown = (actor: AnyActorRef): void =>
   useEffect(() => {
     add(actor)
     return () => remove(actor)
   }, [actor])
+
+/** xstate's own hook; the actor is known to whoever asks how the screen works. */
+export const useActorRef: typeof useXstateActorRef = (logic, ...options) => {
+  const actor = useXstateActorRef(logic, ...options)
+  useKnown(actor)
   return actor
 }
 

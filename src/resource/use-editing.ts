@@ -15,9 +15,9 @@ import { type Messages, messagesFor, type WorkCompany } from '#src/screens/admin
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { deletedSeveral } from '#src/texts/admin.ts'
 import type { crudActors } from './crud.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
+import { useBulkDeletion } from './use-bulk-deletion.ts'
 import { useHistory } from './use-history.ts'
 
 /** What a screen of records needs of its route's context. */
@@ -74,9 +74,9 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const { drafts, messages } = made
   const form = useActorRef(made.formMachine, { input: made.input })
   const deletion = useActorRef(made.deletionMachine)
-  const bulk = useActorRef(made.bulkMachine)
   const history = useHistory(api, { entityType: it.entityType, fields: made.input.fields, actors: it.actors })
   const saved = useEffectEvent(() => it.onSaved?.())
+  const bulk = useBulkDeletion(made.bulkMachine, { api, alerts, list, noun, drafts, onDeleted: () => it.onSaved?.() })
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {
@@ -93,11 +93,6 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
         done(messages.deleted)
       }),
       deletion.on('records.outdated', loadAnew),
-      bulk.on('rows.deleted', ({ rows }) => {
-        for (const { id } of rows) drafts.drop(id)
-        if (rows.length > 0) done(deletedSeveral(rows.length, noun))
-      }),
-      bulk.on('records.outdated', loadAnew),
       history.on('value.restored', () => done(messages.updated)),
       history.on('record.renewed', ({ record }) => form.send({ type: 'record.renewed', record })),
       history.on('records.outdated', loadAnew),
@@ -105,7 +100,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [form, deletion, bulk, history, noun, alerts, api, list, drafts, messages])
+  }, [form, deletion, history, alerts, api, list, drafts, messages])
   const { valuesOf } = screen
   // The same as long as the form is: rows are not drawn again for it.
   const [opening] = useState(() => ({

@@ -95,6 +95,9 @@ export const deletedSeveral = (count: number, kind: Kind) =>
   plural(count, { one: `1 ${kind.one} deleted`, other: `${numberText(count)} ${kind.other} deleted` })
 export const deletedOf = (count: number, total: number, kind: Kind) =>
   `${numberText(count)} of ${plural(total, { one: `1 ${kind.one}`, other: `${numberText(total)} ${kind.other}` })} deleted`
+/** How a deletion ended whose page was left. */
+export const deletionStopped = (deleted: string) => `Deleting was stopped: ${deleted}.`
+export const stillDeleting = (kind: Kind) => `Still deleting ${kind.other}. A notice says when it is done.`
 export const interrupted = 'The deletion was interrupted'
 export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
 export const rowGone = 'Someone else had already deleted it.'

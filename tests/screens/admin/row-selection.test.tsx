@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults } from '#mocks/faults.ts'
 import { mock, problem } from '#mocks/mock.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
 import { network } from '#tests/network.ts'
@@ -111,4 +112,74 @@ test('a deletion of many that has to wait long says how long, and goes on where 
   await user.click(stopped.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('3 locations deleted')).toBeVisible()
   expect(asked).toEqual([1, 2, 2, 3])
+})
+
+/** Begins to delete all three rows and goes back while the first is under way, which the server answers after that. */
+const leaveWhileDeleting = async (answers: (() => object)[], meanwhile = async (_: UserEvent) => {}) => {
+  const world = aWorld({ me: aSuperUser() })
+  world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
+  world.lists.locations = ['Copenhagen', 'Lisbon', 'Utrecht'].map((name, index) => aLocation({ id: index + 1, name }))
+  const view = await open('/admin/activity', { world })
+  const { router, user } = view
+  await act(() => router.navigate({ to: path, search: {} }))
+  await screen.findByRole('checkbox', { name: 'Select Utrecht' })
+  let answerFirst = () => {}
+  const first = new Promise<void>((done) => {
+    answerFirst = done
+  })
+  const asked: number[] = []
+  network.use(
+    mock(locations.remove, async ({ params }) => {
+      asked.push(params.id)
+      await first
+      const answer = answers[asked.length - 1]?.() ?? { success: true as const }
+      if (!(answer instanceof Response))
+        world.lists.locations = world.lists.locations.filter((it) => it.id !== params.id)
+      return answer as never
+    }),
+  )
+  await user.click(box('Select all rows of this page'))
+  await user.click(button('Delete selected'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(asked).toEqual([1]))
+  act(() => router.history.back())
+  expect(await screen.findByText('Still deleting locations. A notice says when it is done.')).toBeVisible()
+  await screen.findByRole('heading', { name: 'Activity' })
+  await meanwhile(user)
+  answerFirst()
+  return { ...view, asked }
+}
+
+test('a deletion whose page is left goes on to its end and says so, and the list is as it is by then [ADM-03]', async () => {
+  const { router, asked } = await leaveWhileDeleting([])
+  expect(await screen.findByText('3 locations deleted')).toBeVisible()
+  expect(asked).toEqual([1, 2, 3])
+  await act(() => router.navigate({ to: path, search: {} }))
+  expect(await screen.findByText('Add the first location the company works at.')).toBeVisible()
+})
+
+test('a deletion whose page is left says how many were deleted where a row is refused [ADM-03]', async () => {
+  const refused = () => problem(409, 'IN_USE', 'This cannot be deleted: it is still used by requisitions')
+  const { asked } = await leaveWhileDeleting([refused])
+  expect(await screen.findByText('2 of 3 locations deleted')).toBeVisible()
+  expect(asked).toEqual([1, 2, 3])
+})
+
+test('a deletion whose page is left stops where it cannot go on, and says after how many [ADM-03] [ERR-01]', async () => {
+  const { router, asked } = await leaveWhileDeleting([() => ({ success: true }), faults['network error']])
+  expect(await screen.findByText('Deleting was stopped: 1 of 3 locations deleted.')).toBeVisible()
+  expect(asked).toEqual([1, 2])
+  await act(() => router.navigate({ to: path, search: {} }))
+  await screen.findByRole('checkbox', { name: 'Select Utrecht' })
+  expect(names()).toEqual(['Lisbon', 'Utrecht'])
+})
+
+test('a deletion whose company is left stops, and takes nothing from the other one [APP-05]', async () => {
+  const { asked } = await leaveWhileDeleting([], async (user) => {
+    await user.click(button('Company: Northwind Robotics'))
+    await user.click(await screen.findByRole('menuitemradio', { name: /Juniper & Co/ }))
+    await screen.findByRole('button', { name: 'Company: Juniper & Co' })
+  })
+  expect(await screen.findByText('Deleting was stopped: 0 of 3 locations deleted.')).toBeVisible()
+  expect(asked).toEqual([1])
 })
