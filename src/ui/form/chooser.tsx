@@ -1,10 +1,11 @@
 import { createListCollection, type UseComboboxReturn, useCombobox } from '@chakra-ui/react'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
 import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
 import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
+import { useAfterPress } from './use-after-press.ts'
 
 const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
 
@@ -99,6 +100,20 @@ export function Chooser(props: Props) {
     },
   })
   useNaming(combobox, name, words !== '')
+  const afterPress = useAfterPress()
+  const write = (typed: string) => {
+    onWrite?.(typed)
+    combobox.setInputValue('')
+  }
+  const leave = ({ currentTarget: { value: typed, ownerDocument } }: FocusEvent<HTMLInputElement>) => {
+    // Whoever goes to another window comes back to what they were typing.
+    const isLeft = ownerDocument.activeElement?.id !== id
+    if (!onWrite || isReadOnly || typed.trim() === '' || !isLeft) return onLeave()
+    afterPress(() => {
+      write(typed)
+      onLeave()
+    })
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { highlightedValue } = combobox
     // A key may come before what was typed last is drawn.
@@ -106,13 +121,14 @@ export function Chooser(props: Props) {
     // Closed, it has no use for Escape, which is the form's then.
     if (event.key === 'Escape' && !combobox.open) event.stopPropagation()
     if (isReadOnly) return
+    // The form asks before it loses something: of a text that is no tag yet it does not know.
+    if (event.key === 'Escape' && !combobox.open && onWrite && typed.trim() !== '') write(typed)
     // On a slow machine the list highlights when it opens what the words have left out by then.
     const isHighlighted = highlightedValue !== null && collection.has(highlightedValue)
     if (event.key === 'Enter' && onWrite && typed.trim() !== '' && !isHighlighted) {
       event.preventDefault()
       event.stopPropagation()
-      onWrite(typed)
-      combobox.setInputValue('')
+      write(typed)
     }
     if (event.key === 'Backspace' && isMultiple && typed === '') onChoose(chosen.slice(0, -1))
   }
@@ -125,7 +141,7 @@ export function Chooser(props: Props) {
           className="input chooser-input"
           onBlur={(event) => {
             input.onBlur?.(event)
-            onLeave()
+            leave(event)
           }}
           onKeyDownCapture={onKeyDown}
           onChangeCapture={({ currentTarget: { value } }) => {

@@ -79,6 +79,24 @@ test('an option of a qualification field is stored as it was written [ADM-06] [F
   expect(world.setup.qualificationFields[0]?.fieldOptions).toEqual(['Bachelor', 'Master of Arts'])
 })
 
+test('an option that was typed without Enter is saved, by the button or by Enter elsewhere [ADM-06] [FORM-08]', async () => {
+  const { user, world } = await openList('/admin/job/job-qualification-details')
+  const stored = () => world.setup.qualificationFields[0]?.fieldOptions
+  const typeOption = async (text: string) => {
+    await user.click(await main().findByRole('button', { name: 'Edit Minimum degree' }))
+    await user.click(form().getByRole('combobox', { name: /^Options/ }))
+    await user.paste(text)
+  }
+  await typeOption('Master of Arts')
+  await user.click(save())
+  await waitFor(() => expect(stored()).toEqual(['Bachelor', 'Master of Arts']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await typeOption('Doctor')
+  await user.click(form().getByRole('textbox', { name: /^Field name/ }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stored()).toEqual(['Bachelor', 'Master of Arts', 'Doctor']))
+})
+
 test('a company is edited and deleted though nothing can be asked of one alone [GATE-07]', async () => {
   const { user, world } = await openList('/admin/general/companies')
   await user.click(main().getByRole('button', { name: 'Edit Northwind Robotics' }))
