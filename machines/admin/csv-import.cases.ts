@@ -24,6 +24,8 @@ const rows = [
   { row: 3, cells: ['Ribe', ''] },
 ]
 const clear: Sheet = { headers: ['Name', 'Country'], rows, isGuessed: false }
+const corrected: Sheet = { ...clear, rows: rows.with(1, { row: 3, cells: ['Ribe', 'Denmark'] }) }
+const none: Sheet = { headers: [], rows: [], isGuessed: false }
 const unclear: Sheet = { headers: ['Town', 'Contry'], rows, isGuessed: false }
 const noCountry = [{ column: 'Country', message: required }]
 const wrongFile = { message: 'The file is empty', code: 'BAD_REQUEST', status: 400 }
@@ -51,6 +53,7 @@ export const csvImportCases = {
     'sends it': { type: 'upload' },
     'half of it is sent': { type: 'upload.progressed', sent: 0.5 },
     'gives it up': { type: 'cancel' },
+    'lets the corrections go': { type: 'discard' },
   },
   outcomes: {
     loadTemplate: { done: { 'the columns of places': template }, error: { offline: problemCases.offline } },
@@ -78,7 +81,7 @@ export const csvImportCases = {
   projection: ({ file: chosen, ...context }) => ({ ...context, file: chosen.name }),
   expected: {
     tags: {
-      rest: ['closed', 'notLoaded', 'choosing', 'matching', 'previewing'],
+      rest: ['closed', 'notLoaded', 'choosing', 'matching', 'previewing', 'leaving', 'leavingColumns'],
       busy: ['loading', 'reading', 'checking', 'uploading'],
     },
     limits: { loading: 30_000, reading: 120_000, checking: 120_000, uploading: 900_000 },
@@ -133,6 +136,52 @@ export const csvImportCases = {
         ['looks at the columns again', 'matching'],
         ['leaves the town out', 'matching', { context: { matches: [null, 'Country'] } }],
         ['chooses another file', 'choosing'],
+      ],
+      'what was corrected is not lost without a question, not even for another file': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: two places', 'checking', { context: { read: clear } }],
+        ['checkRows done: one lacks its country', 'previewing'],
+        ['adds a country', 'previewing', { context: { sheet: corrected, read: clear } }],
+        ['gives it up', 'leaving'],
+        ['gives it up', 'previewing', { context: { sheet: corrected, wrong: [1] } }],
+        ['looks at the columns again', 'matching'],
+        ['gives it up', 'leavingColumns'],
+        ['gives it up', 'matching', { context: { sheet: corrected } }],
+        ['chooses another file', 'choosing'],
+        ['gives it up', 'matching', { context: { sheet: corrected } }],
+        ['gives it up', 'leavingColumns'],
+        ['lets the corrections go', 'closed'],
+        ['wants to import', 'loading', { context: { sheet: none, read: none } }],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['gives it up', 'closed'],
+      ],
+      'another file takes the place of what was corrected': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: two places', 'checking'],
+        ['checkRows done: one lacks its country', 'previewing'],
+        ['adds a country', 'previewing'],
+        ['chooses another file', 'choosing'],
+        ['chooses a picture', 'choosing', { context: { sheet: corrected } }],
+        ['chooses a file', 'reading', { context: { sheet: none, read: none } }],
+        ['readFile error: an empty file', 'choosing'],
+        ['gives it up', 'closed'],
+      ],
+      'corrections that are let go leave nothing behind, and are not sent': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: two places', 'checking'],
+        ['checkRows done: one lacks its country', 'previewing'],
+        ['adds a country', 'previewing'],
+        ['gives it up', 'leaving'],
+        ['lets the corrections go', 'closed', { emits: [] }],
       ],
       'what is no file of this kind is said at once, and forgotten with the next': [
         ['a list of places', 'closed'],

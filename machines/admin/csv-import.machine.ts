@@ -1,86 +1,16 @@
-import { assign, emit, setup } from 'xstate'
-import { explain, noAnswer } from '#machines/kit/explain.ts'
-import { ruleRefusal } from '#machines/kit/refusal.ts'
-import * as texts from '#machines/texts/imports.ts'
-import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
-import {
-  type Cell,
-  type ChosenFile,
-  type CsvImportActors,
-  type CsvImportTypes,
-  fileProblem,
-  importRules,
-  type Matched,
-  type Ruled,
-  unread,
-  uploadProblem,
-} from './csv-import.ts'
-import {
-  type Faults,
-  matchFault,
-  proposedMatches,
-  rowFaults,
-  type Sheet,
-  unclearColumns,
-  withCell,
-  withRowFaults,
-} from './import-sheet.ts'
-
-type Failed = { error: unknown }
+import { unread } from './csv-import.ts'
+import { csvImportSetup } from './csv-import-setup.ts'
 
 /**
  * From a file to an import that runs: it is read and checked here, columns are matched, cells corrected, and it is sent.
  * What becomes of the import is followed elsewhere, also when this page is left.
  */
-export const csvImportMachine = setup({
-  types: {} as CsvImportTypes,
-  actors: {} as CsvImportActors,
-  guards: {
-    isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
-    isUnclear: ({ context: { template } }, { sheet: { headers } }: { sheet: Sheet }) =>
-      unclearColumns(headers, template).length > 0 ||
-      matchFault(template.columns, proposedMatches(headers, template)) !== null,
-    isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
-  },
-  actions: {
-    setTemplate: assign((_, { template }: { template: ImportTemplate }) => ({
-      template,
-      existing: template.existing[0] ?? 'REFUSE',
-    })),
-    emitTemplate: emit(({ context }) => ({ type: 'template.taken', template: context.template }) as const),
-    setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, problem: null })),
-    setNotCsv: assign({ problem: fileProblem(texts.notCsv) }),
-    setNoFile: assign({ problem: fileProblem(texts.noFile) }),
-    setSheet: assign(({ context }, { sheet }: { sheet: Sheet }) => ({
-      sheet,
-      matches: proposedMatches(sheet.headers, context.template),
-    })),
-    match: assign({
-      matches: ({ context }, { column, header }: Matched) => context.matches.with(column, header),
-    }),
-    setFaults: assign((_, { faults }: { faults: Faults }) => ({ faults, wrong: Object.keys(faults).map(Number) })),
-    setCell: assign(({ context }, { place, column, text }: Cell) => {
-      const { template, matches, faults } = context
-      const sheet = withCell(context.sheet, place, column, text)
-      const row = sheet.rows[place]
-      return row ? { sheet, faults: withRowFaults(faults, place, rowFaults(template.columns, matches, row)) } : {}
-    }),
-    setMode: assign({ mode: (_, { mode }: { mode: ImportMode }) => mode }),
-    setExisting: assign({ existing: (_, { existing }: { existing: ExistingRecords }) => existing }),
-    setSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    setNotUploaded: assign({ problem: (_, { error }: Failed) => uploadProblem(error) }),
-    setNoAnswer: assign({ problem: noAnswer }),
-    clearProblem: assign({ problem: null, sent: 0 }),
-    emitStarted: emit((_, { importId }: ImportResult) => ({ type: 'import.started', importId }) as const),
-  },
-  delays: { templateLimit: 30_000, workLimit: 120_000, uploadLimit: 900_000 },
-}).createMachine({
+export const csvImportMachine = csvImportSetup.createMachine({
   id: 'csvImport',
   context: unread,
   initial: 'closed',
   states: {
-    closed: { tags: 'rest', on: { open: { target: 'loading', actions: 'clearProblem' } } },
+    closed: { tags: 'rest', on: { open: { target: 'loading', actions: ['clearProblem', 'dropSheet'] } } },
     loading: {
       tags: 'busy',
       invoke: {
@@ -103,13 +33,14 @@ export const csvImportMachine = setup({
           {
             guard: { type: 'isCsv', params: ({ event }) => event },
             target: 'reading',
-            actions: { type: 'setFile', params: ({ event }) => event },
+            actions: [{ type: 'setFile', params: ({ event }) => event }, 'dropSheet'],
           },
           { actions: 'setNotCsv' },
         ],
         'file.submit': { actions: 'setNoFile' },
         'template.take': { actions: 'emitTemplate' },
-        cancel: 'closed',
+        // The file before, with what was corrected in it, is there until another is chosen.
+        cancel: [{ guard: 'hasCorrected', target: 'matching' }, { target: 'closed' }],
       },
     },
     reading: {
@@ -140,7 +71,7 @@ export const csvImportMachine = setup({
           target: 'checking',
         },
         'file.replace': 'choosing',
-        cancel: 'closed',
+        cancel: [{ guard: 'hasCorrected', target: 'leavingColumns' }, { target: 'closed' }],
       },
     },
     checking: {
@@ -171,9 +102,11 @@ export const csvImportMachine = setup({
           target: 'uploading',
           actions: 'clearProblem',
         },
-        cancel: 'closed',
+        cancel: [{ guard: 'hasCorrected', target: 'leaving' }, { target: 'closed' }],
       },
     },
+    leaving: { tags: 'rest', on: { cancel: 'previewing', discard: 'closed' } },
+    leavingColumns: { tags: 'rest', on: { cancel: 'matching', discard: 'closed' } },
     uploading: {
       tags: 'busy',
       invoke: {

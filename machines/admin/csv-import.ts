@@ -16,6 +16,8 @@ export type CsvImportActors = {
 }
 export type CsvImportContext = Checked & {
   file: ChosenFile
+  /** The sheet as the file has it, before any cell was corrected. */
+  read: Sheet
   faults: Faults
   /** The places of the rows that were wrong when they were checked: they stay in sight when they are corrected. */
   wrong: readonly number[]
@@ -44,6 +46,8 @@ export type CsvImportEvent =
   | { type: 'upload' }
   | { type: 'upload.progressed'; sent: number }
   | { type: 'cancel' }
+  /** What was corrected is not wanted any more. */
+  | { type: 'discard' }
 
 export type CsvImportTypes = {
   context: CsvImportContext
@@ -68,12 +72,13 @@ export const importRules: Rules<CsvImportContext, Ruled> = {
 }
 
 const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
-const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
+export const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
 /** Before a file was read. */
 export const unread: CsvImportContext = {
   template: noTemplate,
   file: { name: '', content: new Blob() },
   sheet: noSheet,
+  read: noSheet,
   matches: [],
   faults: {},
   wrong: [],

@@ -105,6 +105,15 @@ export const withCell = (sheet: Sheet, place: number, column: number, text: stri
   }),
 })
 
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).every(
+    (index) => (one[index] ?? '') === (other[index] ?? ''),
+  )
+
+/** Whether a sheet holds another text than when it was read. */
+export const hasCorrections = (sheet: Sheet, read: Sheet): boolean =>
+  sheet.rows.some((it, place) => it !== read.rows[place] && !areSame(it.cells, read.rows[place]?.cells ?? []))
+
 /** What is wrong with a sheet after one of its rows has changed. */
 export const withRowFaults = (faults: Faults, place: number, ofRow: readonly CellFault[]): Faults => {
   const { [place]: _, ...others } = faults

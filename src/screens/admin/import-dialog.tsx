@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import { type CsvImportContext, type CsvImportEvent, importRules } from '#machines/admin/csv-import.ts'
@@ -9,6 +9,7 @@ import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
@@ -28,8 +29,18 @@ type View = {
   /** The button that goes on. */
   next?: { label: string; event: Step }
   cancelLabel?: string
+  /** It is asked before what was corrected is lost. */
+  isLeaving?: true
 }
 
+const matching: View = {
+  Body: ({ csv }) => <ImportColumns csv={csv} />,
+  next: { label: texts.continueImport, event: { type: 'columns.confirm' } },
+}
+const previewing: View = {
+  Body: (it) => <Previewing {...it} />,
+  next: { label: texts.startImport, event: { type: 'upload' } },
+}
 const views: Record<State, View | null> = {
   closed: null,
   loading: { Body: () => <Waiting>{texts.loadingColumns}</Waiting> },
@@ -39,15 +50,12 @@ const views: Record<State, View | null> = {
     next: { label: texts.continueImport, event: { type: 'file.submit' } },
   },
   reading: { Body: (it) => <Reading {...it} /> },
-  matching: {
-    Body: ({ csv }) => <ImportColumns csv={csv} />,
-    next: { label: texts.continueImport, event: { type: 'columns.confirm' } },
-  },
+  matching,
   checking: { Body: () => <Waiting>{texts.checking}</Waiting> },
-  previewing: {
-    Body: (it) => <Previewing {...it} />,
-    next: { label: texts.startImport, event: { type: 'upload' } },
-  },
+  previewing,
+  // What was typed stays as it is below the question.
+  leaving: { ...previewing, isLeaving: true },
+  leavingColumns: { ...matching, isLeaving: true },
   uploading: { Body: (it) => <Uploading {...it} />, cancelLabel: texts.cancelUpload },
 }
 
@@ -61,7 +69,7 @@ export function ImportDialog(props: Props) {
   const isBusy = useSelector(csv, (it) => it.hasTag('busy'))
   const reason = useSelector(csv, (it) => reasonFor(it.context, views[it.value]?.next?.event))
   if (view === null) return null
-  const { Body, next, cancelLabel = adminTexts.cancel } = view
+  const { Body, next, cancelLabel = adminTexts.cancel, isLeaving } = view
   const cancel = () => csv.send({ type: 'cancel' })
   return (
     <FormDialog
@@ -90,7 +98,32 @@ export function ImportDialog(props: Props) {
       <chakra.p role="status" color="warn-fg" css={{ '&:empty': { display: 'none' } }}>
         {reason}
       </chakra.p>
+      {isLeaving ? <LeaveQuestion csv={csv} /> : null}
     </FormDialog>
+  )
+}
+
+function LeaveQuestion({ csv }: { csv: CsvImport }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <Dialog
+      title={texts.leaveQuestion}
+      onCancel={() => csv.send({ type: 'cancel' })}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => csv.send({ type: 'discard' })}>
+            {adminTexts.discard}
+          </Button>
+          <Button ref={stay} variant="solid" onClick={() => csv.send({ type: 'cancel' })}>
+            {adminTexts.keepEditing}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.correctionsAreLost}</p>
+    </Dialog>
   )
 }
 

@@ -274,11 +274,14 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     matching: 'Matching columns',
     checking: 'Checking the rows',
     previewing: 'Preview',
+    leaving: 'Asks whether to drop the corrected cells, over the preview',
+    leavingColumns: 'Asks whether to drop the corrected cells, over the columns',
     uploading: 'Uploading',
   },
   events: {
     open: 'Import is pressed',
     cancel: 'Cancel is pressed',
+    discard: 'Discard is pressed',
     retry: 'Try again is pressed',
     'file.choose': 'A file is chosen',
     'file.submit': 'Continue is pressed without a file',
@@ -296,6 +299,7 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
   guards: {
     isCsv: 'it is a CSV file',
     isUnclear: 'some columns could not be matched',
+    hasCorrected: 'a cell was corrected',
     isAllowed: {
       'columns.confirm': 'every required column is matched',
       upload: 'every row is right, or only the good rows are imported',

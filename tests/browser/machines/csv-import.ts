@@ -5,7 +5,7 @@ import { faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
-import { csvImportEvents, csvImportUnless } from '#tests/model/bound/csv-import.ts'
+import { csvImportEvents, csvImportUnless, csvImportUntaken } from '#tests/model/bound/csv-import.ts'
 import { openAs } from '../support/sign-in.ts'
 import { type BrowserBinding, problemAnswer, showWorld } from './browser-level.ts'
 
@@ -53,6 +53,7 @@ export const csvImportBinding: BrowserBinding = {
     'gives it up': press(/^Cancel/),
   },
   unless: csvImportUnless,
+  untaken: csvImportUntaken,
   calls: {
     loadTemplate: {
       endpoint: imports.template,
@@ -79,6 +80,8 @@ export const csvImportBinding: BrowserBinding = {
     matching: (page) => column(page).waitFor(),
     checking: 'at once: A file of two rows is read and checked before anybody could see it.',
     previewing: (page) => dialog(page).getByRole('table', { name: 'The first rows' }).waitFor(),
+    leaving: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
+    leavingColumns: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
     uploading: (page) => button(page, 'Cancel upload').waitFor(),
   },
 }

@@ -5,10 +5,14 @@ const has = (state: string) => ({
   because: 'It is not shown.',
 })
 
+const corrects = 'another test: The rows of this file are right: a screen test corrects a cell and is asked.'
+
 /** What nobody does with this file. */
 export const csvImportEvents = {
   'adds a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
   'empties a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
+  'lets the corrections go':
+    'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
   'half of it is sent': 'the device: The network of the tests sends all at once.',
 } as const
 
@@ -39,3 +43,9 @@ export const csvImportUnless = {
   },
   'tries again': has('notLoaded'),
 }
+
+export const csvImportUntaken = {
+  'csvImport.choosing: cancel [hasCorrected] → csvImport.matching': corrects,
+  'csvImport.matching: cancel [hasCorrected] → csvImport.leavingColumns': corrects,
+  'csvImport.previewing: cancel [hasCorrected] → csvImport.leaving': corrects,
+} as const

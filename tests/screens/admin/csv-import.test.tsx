@@ -88,6 +88,41 @@ test('wrong rows are named by row and column, corrected in place, and all are im
   expect(world.imports.sent).toEqual(["Name,Country\r\nOdense,Denmark\r\n\r\nRibe,'=Denmark\r\n"])
 })
 
+describe('an import that is left before it is sent', () => {
+  const question = () => within(screen.getByRole('dialog', { name: 'Close without importing?' }))
+  const stay = () => question().getByRole('button', { name: 'Keep editing' })
+  const wrong = aFile('Name,Country\nRibe,\n')
+  const country = () => dialog().findByRole('textbox', { name: 'Country' })
+
+  test('asks before corrected cells are lost, and keeps them for whoever stays [IMP-06]', async () => {
+    const { user, choose } = await openImport()
+    await choose(wrong)
+    await user.type(await country(), 'Denmark')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(question().getByText('The cells you corrected will be lost.')).toBeVisible()
+    expect(stay()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await country()).toHaveValue('Denmark')
+    await user.click(button('Change columns'))
+    await user.click(button('Cancel'))
+    await user.click(stay())
+    await user.click(button('Choose another file'))
+    await user.click(button('Cancel'))
+    expect(dialog().getByLabelText('“Country” stands for')).toBeVisible()
+    await user.click(button('Cancel'))
+    await user.click(question().getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closes at once where no cell differs from the file [IMP-06]', async () => {
+    const { user, choose } = await openImport()
+    await choose(wrong)
+    await user.type(await country(), 'D{Backspace}')
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 test('an upload that fails keeps the rows and can be tried again [IMP-05]', async () => {
   const { user, choose } = await openImport()
   await choose(aFile('Name,Country\nOdense,Denmark\n'))

@@ -7,7 +7,7 @@ import { anImportReport } from '#mocks/imports.ts'
 import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
-import { csvImportEvents, csvImportUnless } from '#tests/model/bound/csv-import.ts'
+import { csvImportEvents, csvImportUnless, csvImportUntaken } from '#tests/model/bound/csv-import.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
@@ -61,6 +61,7 @@ export const csvImportBinding: ScreenBinding = {
     'gives it up': async ({ user }) => user.click(dialog().getByRole('button', { name: /^Cancel/ })),
   },
   unless: csvImportUnless,
+  untaken: csvImportUntaken,
   calls: {
     loadTemplate: {
       endpoint: imports.template,
@@ -87,6 +88,8 @@ export const csvImportBinding: ScreenBinding = {
     matching: () => dialog().getByLabelText('“Name” stands for'),
     checking: () => dialog().getByText('Checking the rows…'),
     previewing: () => dialog().getByRole('table', { name: 'The first rows' }),
+    leaving: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
+    leavingColumns: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
     uploading: () => button('Cancel upload'),
   },
 }

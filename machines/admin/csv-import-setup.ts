@@ -1,0 +1,79 @@
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import { ruleRefusal } from '#machines/kit/refusal.ts'
+import * as texts from '#machines/texts/imports.ts'
+import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
+import {
+  type Cell,
+  type ChosenFile,
+  type CsvImportActors,
+  type CsvImportTypes,
+  fileProblem,
+  importRules,
+  type Matched,
+  noSheet,
+  type Ruled,
+  uploadProblem,
+} from './csv-import.ts'
+import {
+  type Faults,
+  hasCorrections,
+  matchFault,
+  proposedMatches,
+  rowFaults,
+  type Sheet,
+  unclearColumns,
+  withCell,
+  withRowFaults,
+} from './import-sheet.ts'
+
+type Failed = { error: unknown }
+
+/** What the chart of an import is made of. */
+export const csvImportSetup = setup({
+  types: {} as CsvImportTypes,
+  actors: {} as CsvImportActors,
+  guards: {
+    isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
+    isUnclear: ({ context: { template } }, { sheet: { headers } }: { sheet: Sheet }) =>
+      unclearColumns(headers, template).length > 0 ||
+      matchFault(template.columns, proposedMatches(headers, template)) !== null,
+    isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
+    hasCorrected: ({ context: { sheet, read } }) => hasCorrections(sheet, read),
+  },
+  actions: {
+    setTemplate: assign((_, { template }: { template: ImportTemplate }) => ({
+      template,
+      existing: template.existing[0] ?? 'REFUSE',
+    })),
+    emitTemplate: emit(({ context }) => ({ type: 'template.taken', template: context.template }) as const),
+    setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, problem: null })),
+    setNotCsv: assign({ problem: fileProblem(texts.notCsv) }),
+    setNoFile: assign({ problem: fileProblem(texts.noFile) }),
+    setSheet: assign(({ context }, { sheet }: { sheet: Sheet }) => ({
+      sheet,
+      read: sheet,
+      matches: proposedMatches(sheet.headers, context.template),
+    })),
+    dropSheet: assign({ sheet: noSheet, read: noSheet }),
+    match: assign({
+      matches: ({ context }, { column, header }: Matched) => context.matches.with(column, header),
+    }),
+    setFaults: assign((_, { faults }: { faults: Faults }) => ({ faults, wrong: Object.keys(faults).map(Number) })),
+    setCell: assign(({ context }, { place, column, text }: Cell) => {
+      const { template, matches, faults } = context
+      const sheet = withCell(context.sheet, place, column, text)
+      const row = sheet.rows[place]
+      return row ? { sheet, faults: withRowFaults(faults, place, rowFaults(template.columns, matches, row)) } : {}
+    }),
+    setMode: assign({ mode: (_, { mode }: { mode: ImportMode }) => mode }),
+    setExisting: assign({ existing: (_, { existing }: { existing: ExistingRecords }) => existing }),
+    setSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNotUploaded: assign({ problem: (_, { error }: Failed) => uploadProblem(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null, sent: 0 }),
+    emitStarted: emit((_, { importId }: ImportResult) => ({ type: 'import.started', importId }) as const),
+  },
+  delays: { templateLimit: 30_000, workLimit: 120_000, uploadLimit: 900_000 },
+})
