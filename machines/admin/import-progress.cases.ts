@@ -128,7 +128,7 @@ export const importProgressCases = {
         ['says yes', 'undoing'],
         ['undoImport done: undone', 'finished', { context: { report: undone }, emits: ['records.outdated'] }],
         ['wants it undone', 'finished'],
-        ['has seen it', 'idle', { emits: ['import.dismissed'] }],
+        ['has seen it', 'idle', { emits: [{ type: 'import.dismissed', importId: 8 }] }],
         ['a file was sent', 'running.asking', { context: { importId: 8, report: null, problem: null } }],
       ],
       'an import that is found again goes on where it is': [
@@ -193,7 +193,7 @@ export const importProgressCases = {
       ],
       'an import that there is not any more is forgotten': [
         ['a list with an import', 'running.asking'],
-        ['loadReport error: gone', 'idle', { emits: ['import.dismissed'] }],
+        ['loadReport error: gone', 'idle', { emits: [{ type: 'import.dismissed', importId: 7 }] }],
       ],
       'where nothing was stored there is nothing to undo, and a next file can be sent': [
         ['a list with an import', 'running.asking'],
@@ -202,7 +202,11 @@ export const importProgressCases = {
         ['takes the refused rows', 'fetching'],
         ['loadRefused done: the refused row', 'finished'],
         ['wants to import a file', 'finished', { emits: ['import.begun'] }],
-        ['a file was sent', 'running.asking'],
+        [
+          'a file was sent',
+          'running.asking',
+          { context: { importId: 8, report: null }, emits: [{ type: 'import.dismissed', importId: 7 }] },
+        ],
         ['loadReport done: stored all', 'finished'],
         ['takes the refused rows', 'finished'],
       ],

@@ -28,7 +28,7 @@ export const importProgressMachine = setup({
       /** A file may be chosen: no other import is dropped for it. */
       | { type: 'import.begun' }
       /** Nobody needs to find it again. */
-      | { type: 'import.dismissed' }
+      | { type: 'import.dismissed'; importId: number }
     tags: 'busy' | 'rest'
   },
   actors: {} as ImportProgressActors,
@@ -50,7 +50,7 @@ export const importProgressMachine = setup({
     emitOutdated: emit({ type: 'records.outdated' } as const),
     emitRefused: emit((_, { file }: { file: RefusedFile }) => ({ type: 'refused.taken', file }) as const),
     emitBegun: emit({ type: 'import.begun' } as const),
-    emitDismissed: emit({ type: 'import.dismissed' } as const),
+    emitDismissed: emit(({ context: { importId } }) => ({ type: 'import.dismissed', importId }) as const),
   },
   delays: { pollPause: 1000, answerLimit: 30_000, runLimit: 900_000 },
 }).createMachine({
@@ -146,7 +146,10 @@ export const importProgressMachine = setup({
       tags: 'rest',
       on: {
         'import.begin': { actions: 'emitBegun' },
-        'import.started': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
+        'import.started': {
+          target: 'running',
+          actions: ['emitDismissed', { type: 'begin', params: ({ event }) => event }],
+        },
         'refused.take': { guard: 'hasRefused', target: 'fetching' },
         undo: { guard: 'canUndo', target: 'confirming', actions: 'clearProblem' },
         dismiss: { target: 'idle', actions: 'emitDismissed' },

@@ -10,7 +10,7 @@ import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type EntityType, imports } from '#src/contract/imports.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Import } from '#src/screens/admin/import-view.ts'
-import { storedImport, storeImport } from '#src/session/import-store.ts'
+import { forgetImport, rememberImport, storedImport } from '#src/session/import-store.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
 import { loadRefusedRows } from './refused-rows.ts'
@@ -114,16 +114,15 @@ export function useImport(
   const progress = useActorRef(made.progress, { input: made.input })
   const saved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
-    const remember = (importId: number | null) => address && storeImport(store, address, importId)
     const subscriptions = [
       progress.on('import.begun', () => csv.send({ type: 'open' })),
       csv.on('template.taken', ({ template: { fileName, csv: text } }) => saveText(fileName, [text])),
       csv.on('import.started', ({ importId }) => {
-        remember(importId)
+        if (address) rememberImport(store, address, importId)
         progress.send({ type: 'import.started', importId })
       }),
       progress.on('refused.taken', ({ file: { fileName, parts } }) => saveText(fileName, parts)),
-      progress.on('import.dismissed', () => remember(null)),
+      progress.on('import.dismissed', ({ importId }) => address && forgetImport(store, address, importId)),
       progress.on('records.outdated', () => {
         void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, listId) })
         saved()

@@ -163,6 +163,21 @@ test('an import that runs is found again, its counts add up, and it is undone [I
   expect(localStorage.getItem(`import:1:${world.me.userData.id}:1:location`)).toBeNull()
 })
 
+test('dismissing an import leaves the one that another tab has begun to be found [IMP-06]', async () => {
+  const world = aList()
+  world.imports.looks[1] = [anImportReport({ fileName: 'first.csv' })]
+  world.imports.looks[2] = [anImportReport({ importId: 2, fileName: 'second.csv' })]
+  const key = `import:1:${world.me.userData.id}:1:location`
+  localStorage.setItem(key, '1')
+  const { user, leave } = await open(path, { world })
+  await main().findByText('first.csv has been imported')
+  localStorage.setItem(key, '2')
+  await user.click(main().getByRole('button', { name: 'Dismiss' }))
+  leave()
+  await open(path, { world })
+  expect(await main().findByText('second.csv has been imported')).toBeVisible()
+})
+
 test('what a file would change is shown cell by cell, and stored only once somebody agrees [IMP-06]', async () => {
   const world = aList()
   const { user, choose } = await openImport(world)
