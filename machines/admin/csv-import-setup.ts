@@ -10,9 +10,11 @@ import {
   type CsvImportTypes,
   fileProblem,
   importRules,
+  isSent,
   type Matched,
   noSheet,
   type Ruled,
+  unanswered,
   uploadProblem,
 } from './csv-import.ts'
 import {
@@ -70,7 +72,8 @@ export const csvImportSetup = setup({
     setExisting: assign({ existing: (_, { existing }: { existing: ExistingRecords }) => existing }),
     setSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    setNotUploaded: assign({ problem: (_, { error }: Failed) => uploadProblem(error) }),
+    setNotUploaded: assign({ problem: ({ context }, { error }: Failed) => uploadProblem(error, context) }),
+    setNoUploadAnswer: assign({ problem: ({ context }) => (isSent(context) ? unanswered(noAnswer) : noAnswer) }),
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null, sent: 0 }),
     emitStarted: emit((_, { importId }: ImportResult) => ({ type: 'import.started', importId }) as const),

@@ -2,7 +2,7 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import { unexpected } from '#machines/texts/calls.ts'
-import { noFile, notCsv, notUploaded, required } from '#machines/texts/imports.ts'
+import { noFile, notCsv, notUploaded, required, unanswered } from '#machines/texts/imports.ts'
 import type { ImportTemplate } from '#src/contract/imports.ts'
 import type { csvImportMachine } from './csv-import.machine.ts'
 import type { Sheet } from './import-sheet.ts'
@@ -52,6 +52,7 @@ export const csvImportCases = {
     'wants records left as they are': { type: 'existing.choose', existing: 'REFUSE' },
     'sends it': { type: 'upload' },
     'half of it is sent': { type: 'upload.progressed', sent: 0.5 },
+    'all of it is sent': { type: 'upload.progressed', sent: 1 },
     'gives it up': { type: 'cancel' },
     'lets the corrections go': { type: 'discard' },
   },
@@ -98,6 +99,8 @@ export const csvImportCases = {
         ['adds a country', 'previewing', { context: { faults: {}, wrong: [1] } }],
         ['sends it', 'uploading', { context: { sent: 0 } }],
         ['half of it is sent', 'uploading', { context: { sent: 0.5 } }],
+        ['all of it is sent', 'uploading', { context: { sent: 1 } }],
+        ['gives it up', 'uploading'],
         ['uploadFile done: it runs', 'closed', { emits: [{ type: 'import.started', importId: 7 }] }],
       ],
       'good rows go without the wrong ones, but not when all are wrong': [
@@ -136,6 +139,28 @@ export const csvImportCases = {
         ['looks at the columns again', 'matching'],
         ['leaves the town out', 'matching', { context: { matches: [null, 'Country'] } }],
         ['chooses another file', 'choosing'],
+      ],
+      'of a file that was sent in full nobody is told that it was not': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: two places', 'checking'],
+        ['checkRows done: all are right', 'previewing'],
+        ['sends it', 'uploading'],
+        ['all of it is sent', 'uploading'],
+        [
+          'uploadFile error: offline',
+          'previewing',
+          { context: { problem: { ...problemCases.offline, message: unanswered } } },
+        ],
+        ['sends it', 'uploading', { context: { sent: 0 } }],
+        ['all of it is sent', 'uploading'],
+        ['uploadFile error: refused by the server', 'previewing', { context: { problem: wrongFile } }],
+        ['sends it', 'uploading'],
+        ['all of it is sent', 'uploading'],
+        ['after uploadLimit', 'previewing', { context: { problem: { ...noAnswer, message: unanswered } } }],
+        ['gives it up', 'closed'],
       ],
       'what was corrected is not lost without a question, not even for another file': [
         ['a list of places', 'closed'],

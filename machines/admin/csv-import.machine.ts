@@ -123,10 +123,11 @@ export const csvImportMachine = csvImportSetup.createMachine({
         onDone: { target: 'closed', actions: { type: 'emitStarted', params: ({ event }) => event.output } },
         onError: { target: 'previewing', actions: { type: 'setNotUploaded', params: ({ event }) => event } },
       },
-      after: { uploadLimit: { target: 'previewing', actions: 'setNoAnswer' } },
+      after: { uploadLimit: { target: 'previewing', actions: 'setNoUploadAnswer' } },
       on: {
         'upload.progressed': { actions: { type: 'setSent', params: ({ event }) => event } },
-        cancel: 'previewing',
+        // What was sent in full is imported: its answer leads to where it can be stopped.
+        cancel: { guard: { type: 'isAllowed', params: ({ event }) => ({ event }) }, target: 'previewing' },
       },
     },
   },

@@ -56,9 +56,12 @@ export type CsvImportTypes = {
   tags: 'busy' | 'rest'
 }
 
-export type Ruled = Extract<CsvImportEvent, { type: 'columns.confirm' | 'upload' }>
+export type Ruled = Extract<CsvImportEvent, { type: 'columns.confirm' | 'upload' | 'cancel' }>
 
-/** Why a step cannot be taken yet. */
+/** Whether the server has all of the file, and may import it whatever becomes of its answer. */
+export const isSent = ({ sent }: Pick<CsvImportContext, 'sent'>): boolean => sent >= 1
+
+/** Why a step cannot be taken yet; `cancel` while the file is sent. */
 export const importRules: Rules<CsvImportContext, Ruled> = {
   'columns.confirm': { unless: ({ template, matches }) => matchFault(template.columns, matches) },
   upload: {
@@ -69,6 +72,7 @@ export const importRules: Rules<CsvImportContext, Ruled> = {
       return wrong === sheet.rows.length ? texts.noGoodRow : null
     },
   },
+  cancel: { unless: (context) => (isSent(context) ? texts.sentAlready : null) },
 }
 
 const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
@@ -90,8 +94,12 @@ export const unread: CsvImportContext = {
 
 export const fileProblem = (message: string): Problem => ({ message, code: null })
 
+/** Of a file that was sent in full it is not known whether it is imported. */
+export const unanswered = (problem: Problem): Problem => ({ ...problem, message: texts.unanswered })
+
 /** What the server says of a file, in its words; of a connection that fails there is only that. */
-export const uploadProblem = (error: unknown): Problem => {
+export const uploadProblem = (error: unknown, context: Pick<CsvImportContext, 'sent'>): Problem => {
   const it = explain(error)
-  return it.status === undefined ? { ...it, message: texts.notUploaded } : it
+  if (it.status !== undefined) return it
+  return isSent(context) ? unanswered(it) : { ...it, message: texts.notUploaded }
 }

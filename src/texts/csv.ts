@@ -72,6 +72,7 @@ export const allOrNothing = 'All rows, or none if one is wrong'
 export const goodRows = 'The correct rows only; the wrong ones are refused'
 export const startImport = 'Import'
 export const uploading = (file: string) => `Sending ${file}…`
+export const uploaded = (file: string) => `${file} has been sent. Waiting for the answer…`
 export const cancelUpload = 'Cancel upload'
 
 // Import: what becomes of it

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
-import { type CsvImportContext, type CsvImportEvent, importRules } from '#machines/admin/csv-import.ts'
+import { type CsvImportContext, type CsvImportEvent, importRules, isSent } from '#machines/admin/csv-import.ts'
 import { ruleRefusal } from '#machines/kit/refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
@@ -68,6 +68,10 @@ export function ImportDialog(props: Props) {
   const view = useSelector(csv, (it) => views[it.value])
   const isBusy = useSelector(csv, (it) => it.hasTag('busy'))
   const reason = useSelector(csv, (it) => reasonFor(it.context, views[it.value]?.next?.event))
+  const reasonToStay = useSelector(csv, (it) =>
+    it.matches('uploading') ? ruleRefusal(importRules, it.context, { type: 'cancel' }) : null,
+  )
+  const reasonId = useId()
   if (view === null) return null
   const { Body, next, cancelLabel = adminTexts.cancel, isLeaving } = view
   const cancel = () => csv.send({ type: 'cancel' })
@@ -79,7 +83,13 @@ export function ImportDialog(props: Props) {
       onClose={cancel}
       actions={
         <>
-          <Button onClick={cancel}>{cancelLabel}</Button>
+          <Button
+            onClick={cancel}
+            aria-disabled={reasonToStay !== null}
+            aria-describedby={reasonToStay === null ? undefined : reasonId}
+          >
+            {cancelLabel}
+          </Button>
           {next ? (
             <StyledButton
               type="submit"
@@ -95,8 +105,8 @@ export function ImportDialog(props: Props) {
     >
       <Body {...props} />
       {/* Why the next step is locked, read out when it changes. */}
-      <chakra.p role="status" color="warn-fg" css={{ '&:empty': { display: 'none' } }}>
-        {reason}
+      <chakra.p id={reasonId} role="status" color="warn-fg" css={{ '&:empty': { display: 'none' } }}>
+        {reason ?? reasonToStay}
       </chakra.p>
       {isLeaving ? <LeaveQuestion csv={csv} /> : null}
     </FormDialog>
@@ -200,10 +210,11 @@ function Previewing({ csv }: Props) {
 
 function Uploading({ csv }: Props) {
   const { file, sent } = useSelector(csv, (it) => it.context)
+  const text = (isSent({ sent }) ? texts.uploaded : texts.uploading)(file.name)
   return (
     <>
-      <Waiting>{texts.uploading(file.name)}</Waiting>
-      <ProgressLine label={texts.uploading(file.name)} done={Math.round(sent * 100)} total={100} isPercent />
+      <Waiting>{text}</Waiting>
+      <ProgressLine label={text} done={Math.round(sent * 100)} total={100} isPercent />
     </>
   )
 }

@@ -303,6 +303,7 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     isAllowed: {
       'columns.confirm': 'every required column is matched',
       upload: 'every row is right, or only the good rows are imported',
+      cancel: 'a part of the file is still to be sent',
     },
   },
   calls: {

@@ -14,6 +14,7 @@ export const csvImportEvents = {
   'lets the corrections go':
     'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
   'half of it is sent': 'the device: The network of the tests sends all at once.',
+  'all of it is sent': 'the device: The network of the tests sends all at once.',
 } as const
 
 export const csvImportUnless = {

@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { failing } from '#mocks/faults.ts'
+import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { imports } from '#src/contract/imports.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
+import { hold } from '#tests/screens/machines/screen-binding.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -135,6 +136,52 @@ test('an upload that fails keeps the rows and can be tried again [IMP-05]', asyn
   await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('This review is submitted and read-only.'))
   await user.click(button('Import'))
   expect(await main().findByText('places.csv has been imported')).toBeVisible()
+})
+
+describe('an upload that is given up', () => {
+  const openUpload = async () => {
+    const uploads = vi.spyOn(XMLHttpRequest.prototype, 'upload', 'get')
+    const view = await openImport()
+    const held = hold(imports.upload)
+    await view.choose(aFile('Name,Country\nOdense,Denmark\n'))
+    await dialog().findByText(/^1 row in places\.csv/)
+    await view.user.click(button('Import'))
+    await waitFor(() => expect(uploads).toHaveReturned())
+    const send = (loaded: number) => {
+      const upload: XMLHttpRequestUpload = uploads.mock.results[0]?.value
+      act(() => void upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 4 })))
+    }
+    return { ...view, send, answer: held.answer }
+  }
+
+  test('is not sent any further while a part of it is still to go [IMP-06]', async () => {
+    const { user, send, world } = await openUpload()
+    send(3)
+    await user.click(button('Cancel upload'))
+    expect(dialog().getByRole('table', { name: 'The first rows' })).toBeVisible()
+    expect(world.imports.sent).toEqual([])
+  })
+
+  test('waits for its answer once all of it is sent, and leads to where it can be undone [IMP-06]', async () => {
+    const { user, send, answer } = await openUpload()
+    send(4)
+    expect(dialog().getByText('places.csv has been sent. Waiting for the answer…')).toBeVisible()
+    expect(button('Cancel upload')).toHaveAccessibleDescription(/^The whole file has been sent\. You can cancel/)
+    await user.click(button('Cancel upload'))
+    await answer(undefined)
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
+    expect(main().getByRole('button', { name: 'Undo import' })).toBeEnabled()
+  })
+
+  test('is not called failed when only the answer to all of it is lost [IMP-05]', async () => {
+    const { user, send, answer } = await openUpload()
+    send(4)
+    await answer(faults['network error'])
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/no answer came: it may be importing\./)
+    await user.click(button('Import'))
+    await answer(undefined)
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
+  })
 })
 
 test('an import that runs is found again, its counts add up, and it is undone [IMP-02] [IMP-06]', async () => {
