@@ -42,6 +42,7 @@ const checked = report({
 const changed = report({ status: 'COMPLETED', pending: 0, changed: 2, unchanged: 1 })
 const notWaiting = { message: 'This import does not wait for a confirmation', code: 'NOT_WAITING', status: 409 }
 const stopped = report({ isCancelled: true, imported: 1, pending: 2 })
+const notAllowed = { message: 'You do not have permission to do this', code: 'FORBIDDEN', status: 403 }
 const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED', status: 409 }
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
 const file = { fileName: 'places-refused.csv', parts: ['Name,Country,Row,Reason\r\n', 'Ribe,,3,Country: required\r\n'] }
@@ -72,7 +73,7 @@ export const importProgressCases = {
         'stored all': all,
         'stored none': none,
       },
-      error: { offline: problemCases.offline, gone: problemCases.gone },
+      error: { offline: problemCases.offline, gone: problemCases.gone, 'not allowed any more': notAllowed },
     },
     loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
     confirmImport: { done: { 'it stores': report({}) }, error: { 'not waiting': notWaiting } },
@@ -82,7 +83,7 @@ export const importProgressCases = {
   listeners: {},
   expected: {
     tags: {
-      rest: ['idle', 'previewing', 'unfinished', 'finished', 'confirming'],
+      rest: ['idle', 'previewing', 'unfinished', 'forbidden', 'finished', 'confirming'],
       busy: ['running', 'accepting', 'stopping', 'fetching', 'undoing'],
     },
     limits: {
@@ -194,6 +195,16 @@ export const importProgressCases = {
       'an import that there is not any more is forgotten': [
         ['a list with an import', 'running.asking'],
         ['loadReport error: gone', 'idle', { emits: [{ type: 'import.dismissed', importId: 7 }] }],
+      ],
+      'whoever may not import any more is told so once, and not asked about again': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: it runs', 'running.waiting'],
+        ['after pollPause', 'running.asking'],
+        ['loadReport error: not allowed any more', 'forbidden', { context: { problem: notAllowed }, emits: [] }],
+        ['wants to import a file', 'forbidden', { emits: [] }],
+        ['looks again', 'running.asking'],
+        ['loadReport error: not allowed any more', 'forbidden'],
+        ['has seen it', 'idle', { emits: [{ type: 'import.dismissed', importId: 7 }] }],
       ],
       'where nothing was stored there is nothing to undo, and a next file can be sent': [
         ['a list with an import', 'running.asking'],

@@ -37,6 +37,7 @@ export const importProgressMachine = setup({
     isOver: (_, { report }: Reported) => isOver(report),
     isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
+    isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
     canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported + report.changed > 0,
     canStop: ({ context: { report } }) => report !== null && !report.isCancelled,
     hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
@@ -99,6 +100,11 @@ export const importProgressMachine = setup({
                 target: '#importProgress.idle',
                 actions: 'emitDismissed',
               },
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => event },
+                target: '#importProgress.forbidden',
+                actions: { type: 'setProblem', params: ({ event }) => event },
+              },
               // The import goes on without anybody who looks.
               { target: 'waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
             ],
@@ -142,6 +148,8 @@ export const importProgressMachine = setup({
     },
     /** It takes longer than anybody waits: it goes on, and can be looked at again. */
     unfinished: { tags: 'rest', on: { retry: 'running', dismiss: 'idle' } },
+    /** Whoever sent the file may not import such records any more: nobody tells them what became of the rows. */
+    forbidden: { tags: 'rest', on: { retry: 'running', dismiss: { target: 'idle', actions: 'emitDismissed' } } },
     finished: {
       tags: 'rest',
       on: {

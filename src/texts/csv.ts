@@ -96,6 +96,8 @@ export const discardImport = 'Discard'
 export const importStarting = 'Checking the import…'
 export const leaveIfYouLike = 'You can leave this page: the import continues.'
 export const takesLong = 'The import is taking longer than usual. It continues in the background.'
+export const importForbidden =
+  'You no longer have permission for this import. What is stored already stays; the server refuses the rows that are not.'
 export const lookAgain = 'Check again'
 export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`

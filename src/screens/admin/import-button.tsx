@@ -10,7 +10,9 @@ export function ImportButton({ imported: { progress } }: { imported: Import }) {
   const reasonId = useId()
   const canBegin = useSelector(progress, (it) => it.can({ type: 'import.begin' }))
   const isWaiting = useSelector(progress, (it) => it.matches('previewing'))
-  const ofOther = isWaiting ? texts.importWaits : texts.importRuns
+  const isForbidden = useSelector(progress, (it) => it.matches('forbidden'))
+  const ofRest = isForbidden ? texts.importForbidden : texts.importRuns
+  const ofOther = isWaiting ? texts.importWaits : ofRest
   const reason = canBegin ? undefined : ofOther
   return (
     <>

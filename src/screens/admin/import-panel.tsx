@@ -29,7 +29,8 @@ const views: Record<State, (props: Props) => ReactNode> = {
   previewing: (it) => <Preview {...it} />,
   accepting: (it) => <Preview {...it} />,
   stopping: (it) => <Running {...it} />,
-  unfinished: (it) => <Unfinished {...it} />,
+  unfinished: (it) => <Unattended {...it} text={texts.takesLong} />,
+  forbidden: (it) => <Unattended {...it} text={texts.importForbidden} />,
   finished: (it) => <Finished {...it} />,
   fetching: (it) => <Finished {...it} />,
   confirming: (it) => (
@@ -91,10 +92,11 @@ function Running({ progress }: Props) {
   )
 }
 
-function Unfinished({ progress }: Props) {
+/** Nothing more is asked about it by itself. */
+function Unattended({ progress, text }: Props & { text: string }) {
   return (
     <>
-      <p role="status">{texts.takesLong}</p>
+      <p role="status">{text}</p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <StyledButton minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
           {texts.lookAgain}

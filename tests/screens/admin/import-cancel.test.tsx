@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { anotherCompany, aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
-import type { ImportReport } from '#src/contract/imports.ts'
+import { type ImportReport, imports } from '#src/contract/imports.ts'
+import { network } from '#tests/network.ts'
+import { controlTime, passTime } from '#tests/passing-time.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -28,6 +31,24 @@ test('an import is cancelled while it is stored, and says what became of its row
   expect(main().getByText('2 added, 2 refused of 4 rows')).toBeVisible()
   expect(main().queryByRole('button', { name: 'Cancel import' })).toBeNull()
   expect(main().getByRole('button', { name: 'Download refused rows' })).toBeEnabled()
+})
+
+test('whoever may not import any more is told so, and the server is asked no more [IMP-02]', async () => {
+  controlTime()
+  const { user } = await openRunning('location', '/admin/general/location', [{}])
+  await main().findByText('Importing places.csv…')
+  const asked = vi.fn(faults['403'])
+  network.use(failing(imports.report, asked))
+  await passTime(1000)
+  const panel = within(main().getByRole('region', { name: 'Import' }))
+  expect(await panel.findByText(/^You no longer have permission for this import\. What is stored/)).toBeVisible()
+  const begin = main().getByRole('button', { name: 'Import' })
+  expect(begin).toHaveAccessibleDescription(/^You no longer have permission/)
+  await passTime(5000)
+  expect(asked).toHaveBeenCalledOnce()
+  await user.click(main().getByRole('button', { name: 'Dismiss' }))
+  expect(begin).toHaveAccessibleDescription('')
+  expect(localStorage.getItem(`import:1:${aSuperUser().userData.id}:1:location`)).toBeNull()
 })
 
 test('companies that were imported are offered by the company switcher at once [APP-08] [TOP-02]', async () => {

@@ -88,7 +88,7 @@ export const importProgressBinding: ScreenBinding = {
         'stored all': reported('stored all'),
         'stored none': reported('stored none'),
       },
-      error: { offline: faults['network error'], gone: faults['404'] },
+      error: { offline: faults['network error'], gone: faults['404'], 'not allowed any more': faults['403'] },
     },
     loadRefused: {
       endpoint: imports.refusedRows,
@@ -119,6 +119,7 @@ export const importProgressBinding: ScreenBinding = {
     accepting: () => expect(panel().getByRole('button', { name: 'Importing…' })).toBeDisabled(),
     stopping: () => expect(panel().getByRole('button', { name: 'Cancelling…' })).toBeDisabled(),
     unfinished: () => panel().getByText('The import is taking longer than usual. It continues in the background.'),
+    forbidden: () => panel().getByText(/^You no longer have permission for this import/),
     finished: () => {
       panel().getByRole('button', { name: 'Dismiss' })
       expect(screen.queryByRole('dialog')).toBeNull()
