@@ -10,6 +10,7 @@ type Context = {
   name: string
 }
 type Named = { name: string }
+type Views = { views: readonly SavedView[] }
 
 /** The ways to show a list that somebody keeps under names of their own. */
 export const savedViewsMachine = setup({
@@ -33,6 +34,8 @@ export const savedViewsMachine = setup({
   guards: {
     hasViews: ({ context }) => context.views.length > 0,
     isLast: ({ context: { views } }, { name }: Named) => views.every((it) => it.name === name),
+    isNamedThere: ({ context: { renamed } }, { views }: Views) => views.some((it) => it.name === renamed),
+    hasAny: (_, { views }: Views) => views.length > 0,
     isKnown: ({ context: { views } }, { name }: Named) => views.some((it) => it.name === name),
     hasGoodName: ({ context: { views, name, renamed } }) => nameRefusal(views, name, renamed) === null,
   },
@@ -40,7 +43,7 @@ export const savedViewsMachine = setup({
     setShown: assign((_, { shown }: { shown: ShownList }) => ({ shown, renamed: null, name: '' })),
     setRenamed: assign((_, { name }: Named) => ({ renamed: name, name })),
     setName: assign({ name: (_, { name }: Named) => name }),
-    setViews: assign({ views: (_, { views }: { views: readonly SavedView[] }) => views }),
+    setViews: assign({ views: (_, { views }: Views) => views }),
     add: assign({ views: ({ context: { views, name, shown } }) => withView(views, name, shown) }),
     rename: assign({ views: ({ context: { views, name, renamed } }) => renamedView(views, renamed ?? name, name) }),
     remove: assign({ views: ({ context: { views } }, { name }: Named) => views.filter((it) => it.name !== name) }),
@@ -69,6 +72,7 @@ export const savedViewsMachine = setup({
       tags: 'rest',
       on: {
         'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
+        'views.stored': { actions: { type: 'setViews', params: ({ event }) => event } },
         save: { guard: 'hasGoodName', target: 'closed', actions: ['add', 'emitChanged'] },
         close: 'closed',
       },
@@ -93,6 +97,13 @@ export const savedViewsMachine = setup({
           guard: { type: 'isKnown', params: ({ event }) => event },
           actions: [{ type: 'toggleDefault', params: ({ event }) => event }, 'emitChanged'],
         },
+        'views.stored': [
+          {
+            guard: { type: 'hasAny', params: ({ event }) => event },
+            actions: { type: 'setViews', params: ({ event }) => event },
+          },
+          { target: 'closed', actions: { type: 'setViews', params: ({ event }) => event } },
+        ],
         close: 'closed',
       },
     },
@@ -100,6 +111,18 @@ export const savedViewsMachine = setup({
       tags: 'rest',
       on: {
         'name.type': { actions: { type: 'setName', params: ({ event }) => event } },
+        'views.stored': [
+          {
+            guard: { type: 'isNamedThere', params: ({ event }) => event },
+            actions: { type: 'setViews', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasAny', params: ({ event }) => event },
+            target: 'managing',
+            actions: { type: 'setViews', params: ({ event }) => event },
+          },
+          { target: 'closed', actions: { type: 'setViews', params: ({ event }) => event } },
+        ],
         save: { guard: 'hasGoodName', target: 'managing', actions: ['rename', 'emitChanged'] },
         close: 'managing',
       },

@@ -4,7 +4,7 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { TableView } from '#src/screens/lists/table-view.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { storedTable, storeTable, usualTable } from '#src/session/table-settings.ts'
+import { storedTable, storeTable, type TableSettings, usualTable } from '#src/session/table-settings.ts'
 import * as texts from '#src/texts/lists.ts'
 import { clipboardText } from './table-text.ts'
 import { useSavedViews } from './use-saved-views.ts'
@@ -33,17 +33,18 @@ function copyCells(cells: readonly (readonly string[])[], what: string, alerts: 
 export function useTableSettings(list: string, { alerts, session, store }: Outside): TableView {
   const [address] = useState(() => ({ userId: session.getSnapshot().context.profile?.info.userData.id ?? 0, list }))
   const [settings, setSettings] = useState(() => storedTable(store, address))
-  const change = (next: typeof settings) => {
-    setSettings(next)
-    storeTable(store, address, next)
+  /** What another tab has stored meanwhile stays, but for what is chosen here. */
+  const change = (chosen: (of: TableSettings) => TableSettings) => {
+    setSettings(chosen(settings))
+    storeTable(store, address, chosen(storedTable(store, address, settings)))
   }
-  const saved = useSavedViews({ address, settings, onLook: change }, { alerts, store })
+  const saved = useSavedViews({ address, settings, onLook: (look) => change(() => look) }, { alerts, store })
   return {
     ...settings,
     saved,
-    show: (title, isShown) => change({ ...settings, shown: { ...settings.shown, [title]: isShown } }),
-    setCompact: (isCompact) => change({ ...settings, isCompact }),
-    reset: () => change(usualTable),
+    show: (title, isShown) => change((it) => ({ ...it, shown: { ...it.shown, [title]: isShown } })),
+    setCompact: (isCompact) => change((it) => ({ ...it, isCompact })),
+    reset: () => change(() => usualTable),
     copy: (cells, what, into) => copyCells(cells, what, alerts, into),
   }
 }

@@ -17,8 +17,8 @@ const keyOf = ({ userId, list }: TableAddress) => `table:1:${userId}:${list}`
 export const usualTable: TableSettings = { shown: {}, isCompact: false }
 
 /** How the person last wanted to see the table on this device. */
-export const storedTable = (store: LocalStore, address: TableAddress): TableSettings =>
-  readStored(store, keyOf(address), (it) => Stored.parse(it)) ?? usualTable
+export const storedTable = (store: LocalStore, address: TableAddress, otherwise = usualTable): TableSettings =>
+  readStored(store, keyOf(address), (it) => Stored.parse(it)) ?? otherwise
 
 export const storeTable = (store: LocalStore, address: TableAddress, settings: TableSettings): void => {
   store.set(keyOf(address), JSON.stringify(settings))

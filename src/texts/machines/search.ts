@@ -126,6 +126,8 @@ export const savedViewsWords: WordsOf<typeof savedViewsMachine> = {
   guards: {
     hasViews: 'there is a view',
     isLast: 'it is the only view',
+    isNamedThere: 'the view that is renamed is still there',
+    hasAny: 'a view is left',
     isKnown: 'the view is still there',
     hasGoodName: 'the name can be used',
   },

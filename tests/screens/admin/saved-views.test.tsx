@@ -80,6 +80,33 @@ test('a view that another tab has made shows', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'From elsewhere' })).toBeVisible()
 })
 
+test('a view that another tab makes while one is named stays beside it [TBL-01]', async () => {
+  const { user, choose } = await openList()
+  const key = `views:1:${aSuperUser().userData.id}:locations.list`
+  await choose('menuitem', 'Save this view…')
+  const made = [{ name: 'From elsewhere', address: {}, shown: {}, isCompact: false, isDefault: false }]
+  localStorage.setItem(key, JSON.stringify(made))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'From here{Enter}')
+  await user.click(main().getByRole('button', { name: 'View' }))
+  const views = screen.getAllByRole('menuitemradio').map((it) => it.textContent)
+  expect(views).toEqual(['From elsewhere', 'From here'])
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+  expect(stored).toMatchObject([{ name: 'From elsewhere' }, { name: 'From here' }])
+})
+
+test('columns that two tabs hide are both hidden when the list is opened again [TBL-01]', async () => {
+  const { choose, leave } = await openList()
+  const key = `table:1:${aSuperUser().userData.id}:locations.list`
+  localStorage.setItem(key, JSON.stringify({ shown: { Country: false }, isCompact: true }))
+  await choose('menuitemcheckbox', 'State')
+  leave()
+  await openList()
+  expect(titles()).not.toContain('State')
+  expect(titles()).not.toContain('Country')
+  expect(main().getByRole('table')).toHaveClass('compact')
+})
+
 test('that the browser refuses to store a view is said, and the view lasts until the page is left', async () => {
   const { keep, choose } = await openList()
   vi.spyOn(console, 'warn').mockImplementation(() => {})

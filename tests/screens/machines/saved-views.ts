@@ -67,6 +67,9 @@ export const savedViewsBinding: ScreenBinding = {
     'closes it': press(/^(Cancel|Close)$/),
     'another tab has deleted all but the ports':
       'the device: It comes from the storage of the browser, whose own test does it.',
+    'another tab has deleted the ports':
+      'the device: It comes from the storage of the browser, whose own test does it.',
+    'another tab has deleted all': 'the device: It comes from the storage of the browser, whose own test does it.',
   },
   unless: { 'deletes the ports': isGone('Ports'), 'deletes the towns': isGone('Towns') },
   calls: {},
