@@ -31,6 +31,21 @@ const useNaming = (combobox: UseComboboxReturn<Option>, name: string | undefined
   }, [name])
 }
 
+/**
+ * What is chosen is replaced by typing: its text is selected whenever the list has opened or closed, or another one is chosen.
+ * @param chosen the text in the field; empty where somebody has typed it
+ */
+const useSelectedText = (id: string, chosen: string, isOpen: boolean) => {
+  const select = useEffectEvent((text: string, _isOpen: boolean) => {
+    const { activeElement } = document
+    if (text === '' || activeElement?.id !== id || !(activeElement instanceof HTMLInputElement)) return
+    // The list puts the caret behind the text a frame after it opened.
+    const frame = requestAnimationFrame(() => document.activeElement === activeElement && activeElement.select())
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => select(chosen, isOpen), [chosen, isOpen])
+}
+
 /** Between the head and the buttons of the form: a list that stays open for several choices must not cover these. */
 const formBody = (id: string) => document.getElementById(id)?.closest(`[${formBodyMark}]`) ?? 'clippingAncestors'
 
@@ -94,12 +109,16 @@ export function Chooser(props: Props) {
       setText(inputValue)
       setTyped('')
     },
-    onOpenChange: ({ open }) => {
+    onOpenChange: ({ open, reason }) => {
       // Not when it opens: that may be by the first letter. What is to be new stays until it is entered.
-      if (!open && !onWrite) setTyped('')
+      if (open || onWrite) return
+      setTyped('')
+      // A choice has put its own text there.
+      if (reason !== 'item-select' && reason !== 'clear-trigger') setText(name ?? '')
     },
   })
   useNaming(combobox, name, words !== '')
+  useSelectedText(id, words === '' ? text : '', combobox.open)
   const afterPress = useAfterPress()
   const write = (typed: string) => {
     onWrite?.(typed)
@@ -139,6 +158,10 @@ export function Chooser(props: Props) {
         <input
           {...input}
           className="input chooser-input"
+          onFocus={(event) => {
+            input.onFocus?.(event)
+            if (words === '') event.currentTarget.select()
+          }}
           onBlur={(event) => {
             input.onBlur?.(event)
             leave(event)

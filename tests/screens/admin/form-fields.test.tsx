@@ -213,6 +213,68 @@ test('a button of the form sets other fields [FORM-02]', async () => {
   expect(screen.getByText('Changes apply at once.')).toBeVisible()
 })
 
+/** A field in which Senior is chosen. */
+const openChosen = () => {
+  const opened = openForm([
+    { id: 'name', type: 'InputBox', label: 'Name' },
+    { id: 'level', type: 'SearchableSelect', label: 'Level', defaultValue: 'senior', values: levels },
+  ])
+  return { ...opened, field: screen.getByRole<HTMLInputElement>('combobox', { name: /^Level/ }) }
+}
+const selected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+
+test('typing into a field with a choice replaces its text, whether by a press, by Tab or after a choice [FORM-11]', async () => {
+  const { user, field, values } = openChosen()
+  await user.click(field)
+  await settled()
+  expect(selected(field)).toBe('Senior')
+  await user.keyboard('sta')
+  expect(field).toHaveValue('sta')
+  await waitFor(() => expect(highlighted()).toBe('Staff'))
+  await settled()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(selected(field)).toBe('Staff'))
+  await user.keyboard('jun')
+  expect(field).toHaveValue('jun')
+  await waitFor(() => expect(highlighted()).toBe('Junior'))
+  await settled()
+  await user.keyboard('{Enter}')
+  expect(values().level).toBe('junior')
+  await settled()
+  await user.tab({ shift: true })
+  await tabTo(user, /^Level/)
+  expect(selected(field)).toBe('Junior')
+})
+
+test('a second press into a field with a choice places the caret in its text [FORM-11]', async () => {
+  const { user, field } = openChosen()
+  await user.click(field)
+  await settled()
+  await user.pointer({ target: field, offset: 3, keys: '[MouseLeft]' })
+  await settled()
+  expect([selected(field), field.selectionStart]).toEqual(['', 3])
+})
+
+test.each(['by Escape', 'by leaving'])(
+  'what was typed without a choice gives way to what is chosen, %s [FORM-11]',
+  async (how) => {
+    const { user, field, values } = openChosen()
+    await user.click(field)
+    await settled()
+    await user.keyboard('xyz')
+    expect(await screen.findByText('No results found')).toBeVisible()
+    await settled()
+    if (how === 'by Escape') await user.keyboard('{Escape}')
+    else await user.click(screen.getByRole('textbox', { name: 'Name' }))
+    await waitFor(() => expect(field).toHaveValue('Senior'))
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    expect(values().level).toBe('senior')
+    await user.click(field)
+    expect(await screen.findByRole('option', { name: 'Junior' })).toBeVisible()
+  },
+)
+
 test('choices are drawn while their list is open, and not before [FORM-11]', async () => {
   const { user } = openForm([{ id: 'level', type: 'SearchableSelect', label: 'Level', values: levels }])
   const drawn = () => screen.queryAllByRole('option', { hidden: true }).map((it) => it.textContent)
