@@ -175,6 +175,7 @@ function CompanyUsers({ context, search }: Props) {
       <AdminListScreen<User, UserSort, UserFilters>
         screen={userLook}
         list={list}
+        shown={shown}
         loaded={loaded}
         {...editing}
         exported={exported}

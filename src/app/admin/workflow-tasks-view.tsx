@@ -160,6 +160,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
       screen={workflowTaskLook}
       list={list}
+      shown={shown}
       loaded={loaded}
       {...editing}
       form={isAdding ? adding.form : editing.form}

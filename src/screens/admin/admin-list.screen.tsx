@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
-import type { Filters } from '#machines/kit/list-view.ts'
+import type { Filters, ListView } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import * as historyTexts from '#src/texts/history.ts'
@@ -36,6 +36,8 @@ type Look<T, F extends string> = Pick<
 type Props<T, F extends string, N extends Filters> = {
   screen: Look<T, F>
   list: List<F, N>
+  /** What shows and is exported, where the browser holds all rows: also the word that is still typed. */
+  shown?: ListView<F, N>
   filters?: readonly Filter<N>[]
   /** What the list is of, where that can be chosen. */
   controls?: ReactNode
@@ -129,7 +131,10 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
           <>
             {props.controls}
             {imported ? <ImportButton imported={imported} /> : null}
-            <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+            <ExportButton
+              exported={exported}
+              onExport={() => exported.send({ type: 'export', view: props.shown ?? list.view })}
+            />
             {add}
           </>
         }

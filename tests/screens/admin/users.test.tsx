@@ -141,6 +141,16 @@ test('the clipboard and a file get all companies of a user, however few show [TB
   expect((await files())[0]?.text).toContain('Northwind Robotics, Halcyon Health')
 })
 
+test('a file holds the users that show while their word is still being typed [IMP-07]', async () => {
+  const files = watchDownloads()
+  const { user } = await openUsers()
+  await user.type(main().getByRole('searchbox'), 'priya')
+  await waitFor(() => expect(names()).toEqual(['Priya Raman']))
+  await user.click(main().getByRole('button', { name: 'Export' }))
+  await screen.findByText('1 user exported')
+  expect((await files())[0]?.text).not.toContain('Jonas Weber')
+})
+
 test('a file holds the users that show, which are loaded anew once they have shown for long [IMP-07]', async () => {
   const files = watchDownloads()
   const { user, stored } = await openUsers()
