@@ -30,14 +30,24 @@ const afresh = (open: (page: Page) => Promise<void>) => async (page: Page) => {
   const discard = modal(page).getByRole('button', { name: 'Discard draft' })
   if (await discard.isVisible()) await discard.click()
 }
-const keepDraft = async (page: Page) => {
+const keepDraft = async (page: Page, typed = 'Aarhus') => {
   await afresh(edit)(page)
-  await type('Aarhus')(page)
+  await type(typed)(page)
   await press(/^Cancel$/)(page)
   await question(page).getByRole('button', { name: 'Keep as draft' }).click()
 }
 
 let world: World
+/** What was begun of the place, and what somebody else has saved since. */
+const editChanged = (typed: string) => async (page: Page) => {
+  await keepDraft(page, typed)
+  const version = (world.lists.locations[0]?.version ?? 0) + 1
+  const changed = `København ${version}`
+  world.lists.locations = [aLocation({ id: 1, version, name: changed })]
+  // Another order is loaded anew.
+  await inMain(page, /^Name/).click()
+  await inMain(page, `Edit ${changed}`).click()
+}
 
 export const formModalBinding: BrowserBinding = {
   machine: 'formModal',
@@ -56,15 +66,9 @@ export const formModalBinding: BrowserBinding = {
       await keepDraft(page)
       await edit(page)
     },
-    'edits a place that others have changed since it was begun': async (page) => {
-      await keepDraft(page)
-      const version = (world.lists.locations[0]?.version ?? 0) + 1
-      const changed = `København ${version}`
-      world.lists.locations = [aLocation({ id: 1, version, name: changed })]
-      // Another order is loaded anew.
-      await inMain(page, /^Name/).click()
-      await inMain(page, `Edit ${changed}`).click()
-    },
+    'edits a place that others have changed since it was begun': editChanged('Aarhus'),
+    'edits a place begun without a name that others have changed since': editChanged(''),
+    'restores an earlier country of the place': 'another machine: The history over the form does it.',
     'types a name': type('Aarhus'),
     'empties the name': type(''),
     'chooses a country': async (page) => {

@@ -50,6 +50,14 @@ const changeElsewhere = () => {
   world.lists.locations = [aLocation({ id: 1, version, name })]
   return name
 }
+/** What was begun of the place, and what somebody else has saved since. */
+const editChanged = (typed: string) => async (page: Page) => {
+  await keepDraft(page, typed)
+  const changed = changeElsewhere()
+  // Another order is loaded anew.
+  await page.user.click(main().getByRole('button', { name: /^Name/ }))
+  await page.user.click(await main().findByRole('button', { name: `Edit ${changed}` }))
+}
 const copenhagen = () => aLocation({ id: 1, version: 3, name: 'Copenhagen' })
 
 export const formModalBinding: ScreenBinding = {
@@ -70,19 +78,8 @@ export const formModalBinding: ScreenBinding = {
       await keepDraft(page)
       await edit(page)
     },
-    'edits a place that others have changed since it was begun': async (page) => {
-      await keepDraft(page)
-      const name = changeElsewhere()
-      // Another order is loaded anew.
-      await page.user.click(main().getByRole('button', { name: /^Name/ }))
-      await page.user.click(await main().findByRole('button', { name: `Edit ${name}` }))
-    },
-    'edits a place begun without a name that others have changed since': async (page) => {
-      await keepDraft(page, '')
-      const name = changeElsewhere()
-      await page.user.click(main().getByRole('button', { name: /^Name/ }))
-      await page.user.click(await main().findByRole('button', { name: `Edit ${name}` }))
-    },
+    'edits a place that others have changed since it was begun': editChanged('Aarhus'),
+    'edits a place begun without a name that others have changed since': editChanged(''),
     'restores an earlier country of the place': 'another machine: The history over the form does it.',
     'types a name': type('Aarhus'),
     'empties the name': type(''),
