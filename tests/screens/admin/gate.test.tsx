@@ -22,6 +22,18 @@ const superWorld = () => {
   return world
 }
 
+/** How often the gate asks from now on. */
+const countChecks = (world: ReturnType<typeof superWorld>) => {
+  const asked = { count: 0 }
+  network.use(
+    mock(people.info, () => {
+      asked.count += 1
+      return world.me
+    }),
+  )
+  return asked
+}
+
 describe('the gate of the administration', () => {
   test('lets a super user pass, to the list of locations [GATE-02]', async () => {
     const { history } = await open('/admin/general/location', { world: superWorld() })
@@ -61,49 +73,37 @@ describe('the gate of the administration', () => {
   )
 
   test('asks again on another screen, and not for a search on the one that let in [GATE-01]', async () => {
-    let asked = 0
     const world = superWorld()
     const { user, history } = await open('/admin/general/location', { world })
     await main().findByRole('row', { name: /Rotterdam/ })
-    network.use(
-      mock(people.info, () => {
-        asked += 1
-        return world.me
-      }),
-    )
+    const asked = countChecks(world)
     await user.type(main().getByRole('searchbox'), 'Sing{Enter}')
     await waitFor(() => expect(main().queryByRole('row', { name: /Rotterdam/ })).toBeNull())
     expect(history.location.search).toContain('search=Sing')
-    expect(asked).toBe(0)
+    expect(asked.count).toBe(0)
     await user.click(screen.getByRole('link', { name: 'Department' }))
     await title('Department')
-    expect(asked).toBe(1)
+    expect(asked.count).toBe(1)
     act(() => history.back())
     await title('Location')
-    expect(asked).toBe(2)
+    expect(asked.count).toBe(2)
   })
 
   test('asks once for a link that the pointer came to and that is pressed, and again for the next [GATE-01]', async () => {
-    let asked = 0
     const world = superWorld()
     const { user, history } = await open('/admin/general/location', { world })
     await main().findByRole('row', { name: /Rotterdam/ })
-    network.use(
-      mock(people.info, () => {
-        asked += 1
-        return world.me
-      }),
-    )
+    const asked = countChecks(world)
     await user.hover(screen.getByRole('link', { name: 'Department' }))
-    await waitFor(() => expect(asked).toBe(1))
+    await waitFor(() => expect(asked.count).toBe(1))
     await user.click(screen.getByRole('link', { name: 'Department' }))
     await title('Department')
-    expect(asked).toBe(1)
+    expect(asked.count).toBe(1)
     act(() => history.back())
     await title('Location')
     act(() => history.forward())
     await title('Department')
-    expect(asked).toBe(3)
+    expect(asked.count).toBe(3)
   })
 
   test('asks anew when what it asked for the pointer alone was refused [GATE-04]', async () => {
