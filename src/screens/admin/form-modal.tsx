@@ -1,23 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
-import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { memo, type ReactNode, useEffect } from 'react'
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { messageFor } from '#machines/admin/form-modal.ts'
-import { type Field, firstWrong, inOrder, isInput, sections, valueIn } from '#machines/kit/form-fields.ts'
+import { type Field, firstWrong, inOrder, sections, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
 import { history as historyText } from '#src/texts/history.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { DialogError } from '#src/ui/dialog-error.tsx'
 import type { FieldOptions } from '#src/ui/form/field-props.ts'
 import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
-import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
-import { DiscardedBanner, RestoredBanner } from '../reviews/draft-banners.tsx'
 import type { Messages } from './admin-screen.ts'
 import { ConflictFields } from './conflict-fields.tsx'
+import { fieldId, focusFirst, useFocusRefused } from './form-focus.ts'
+import { DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from './form-notices.tsx'
 
 export type Form = ActorRefFrom<typeof formModalMachine>
 /** What can be chosen in a field, as a hook: each field follows its own options alone. */
@@ -39,6 +38,10 @@ type Props = {
   onHistory?: (id: number) => void
 }
 
+/** Which state shows: the question before closing stands over what it is about. */
+export const viewOf = (it: SnapshotFrom<typeof formModalMachine>): State =>
+  it.matches('leaving') && it.context.theirs ? 'conflict' : it.value
+
 const nothing = () => null
 
 const views: Record<State, (props: Props) => ReactNode> = {
@@ -55,27 +58,8 @@ const views: Record<State, (props: Props) => ReactNode> = {
 
 /** The form of a record, as far as it has come. */
 export function FormModal(props: Props) {
-  const view = useSelector(props.form, (it) =>
-    // The question stands over what it is about.
-    it.matches('leaving') && it.context.theirs ? views.conflict : views[it.value],
-  )
+  const view = useSelector(props.form, (it) => views[viewOf(it)])
   return view(props)
-}
-
-const fieldId = (id: string) => `form-${id}`
-
-/** A form is typed into: where it opens, and where its text was replaced as a whole. */
-const focusFirst = (form: Form) => {
-  const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
-  if (first) document.getElementById(fieldId(first.id))?.focus()
-}
-
-/** Leads to the first field that is not right. */
-export function useFocusRefused(form: Form) {
-  useEffect(() => {
-    const { unsubscribe } = form.on('field.refused', ({ id }) => document.getElementById(fieldId(id))?.focus())
-    return unsubscribe
-  }, [form])
 }
 
 function Editing({ form, noun, messages, useOptions, notice, title, saveText, lock = null, onHistory }: Props) {
@@ -170,79 +154,6 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
         {isBusy ? texts.saving : saveText}
       </Button>
     </>
-  )
-}
-
-/** Says that the form opened with what was typed earlier, which can be discarded as a whole, and that undone. */
-export function DraftNotice({ form }: { form: Form }) {
-  const storedAt = useSelector(form, (it) => it.context.draft?.storedAt ?? null)
-  const canUndo = useSelector(form, (it) => it.can({ type: 'draft.restore' }))
-  const replaceText = (type: 'draft.discard' | 'draft.restore') => {
-    form.send({ type })
-    // The button that had the focus goes.
-    focusFirst(form)
-  }
-  if (canUndo) return <DiscardedBanner onUndo={() => replaceText('draft.restore')} />
-  if (storedAt === null) return null
-  const discard = (
-    <Button size="sm" onClick={() => replaceText('draft.discard')}>
-      {texts.discardDraft}
-    </Button>
-  )
-  return <RestoredBanner at={storedAt} action={discard} />
-}
-
-/** While the device refuses what is typed. */
-export function NotKept({ form }: { form: Form }) {
-  const isStored = useSelector(form, (it) => it.context.isStored)
-  return isStored ? null : <NotKeptNotice />
-}
-
-/** Where somebody has stopped waiting for a save. */
-function Uncertain({ form }: { form: Form }) {
-  const isUncertain = useSelector(form, (it) => it.context.isUncertain)
-  return isUncertain ? (
-    <NoticeBox tone="warn" role="alert">
-      {texts.mayBeSaved}
-    </NoticeBox>
-  ) : null
-}
-
-export function Failure({ form, lead }: { form: Form; lead: string }) {
-  const problem = useSelector(form, (it) => it.context.problem)
-  if (!problem) return null
-  return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} />
-}
-
-const leaveText = ({ isUncertain, canKeep }: { isUncertain: boolean; canKeep: boolean }) => {
-  if (isUncertain) return texts.mayBeSaved
-  return canKeep ? texts.draftStays : texts.draftIsLost
-}
-
-export function LeaveQuestion({ form }: { form: Form }) {
-  const canKeep = useSelector(form, (it) => it.can({ type: 'draft.keep' }))
-  const isUncertain = useSelector(form, (it) => it.context.isUncertain)
-  const stay = useRef<HTMLButtonElement>(null)
-  // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
-  useEffect(() => stay.current?.focus(), [])
-  return (
-    <Dialog
-      title={texts.closeQuestion}
-      onCancel={() => form.send({ type: 'cancel' })}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
-            {texts.discard}
-          </Button>
-          {canKeep ? <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button> : null}
-          <Button ref={stay} variant="solid" onClick={() => form.send({ type: 'cancel' })}>
-            {texts.keepEditing}
-          </Button>
-        </>
-      }
-    >
-      <p>{leaveText({ isUncertain, canKeep })}</p>
-    </Dialog>
   )
 }
 

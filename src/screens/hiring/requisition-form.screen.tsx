@@ -13,18 +13,9 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import {
-  BoundField,
-  Conflict,
-  DraftNotice,
-  Failure,
-  type Form,
-  Gone,
-  LeaveQuestion,
-  NotKept,
-  type UseOptions,
-  useFocusRefused,
-} from '../admin/form-modal.tsx'
+import { useFocusRefused } from '../admin/form-focus.ts'
+import { BoundField, Conflict, type Form, Gone, type UseOptions, viewOf } from '../admin/form-modal.tsx'
+import { DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from '../admin/form-notices.tsx'
 import { Section } from '../lists/section.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
 import { RequisitionHeader } from './requisition-header.tsx'
@@ -58,7 +49,7 @@ const views: Record<StateValueFrom<typeof formModalMachine>, (props: Props) => R
 /** The form in which people are asked for, one for each kind. */
 export function RequisitionFormScreen(props: Props) {
   const { form, kind, requisition, lock } = props
-  const view = useSelector(form, (it) => views[it.value])
+  const view = useSelector(form, (it) => views[viewOf(it)])
   return (
     <>
       {requisition ? (
@@ -116,6 +107,7 @@ function Editing({ form, kind, requisition, useOptions }: Props) {
         </Banner>
       ) : null}
       <NotKept form={form} />
+      <Uncertain form={form} />
       <Failure form={form} lead={requisition ? texts.requestNotChanged : texts.requestNotSent} />
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)

@@ -135,6 +135,22 @@ describe('changing a requisition', () => {
     expect(sent).toEqual([{ openings: 5 }])
   })
 
+  test('two versions of one stay to be compared when somebody goes on instead of closing them [REQ-02]', async () => {
+    const theirs = world({ version: 1 })
+    const { user } = await open('/requisition/unplannedRequisitionForm/301', { world: theirs })
+    await title('Change REQ-0001')
+    await user.clear(field(/^Openings/))
+    await user.type(field(/^Openings/), '5')
+    theirs.requisitions = theirs.requisitions.map((it) => ({ ...it, version: it.version + 1, openings: 7 }))
+    await user.click(main().getByRole('button', { name: 'Save changes' }))
+    const versions = () => screen.findByRole('dialog', { name: /^Two versions/ })
+    await user.click(within(await versions()).getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Close without saving?' }))
+    expect(await versions()).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(within(await versions()).getByRole('radio', { name: /Yours.*5/ })).toBeChecked()
+  })
+
   test('opens in the form of its kind, whichever the address names [REQ-02]', async () => {
     const { history } = await open('/requisition/unplannedRequisitionForm/301', { world: world({ kind: 'PLANNED' }) })
     await title('Change REQ-0001')

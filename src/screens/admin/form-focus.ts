@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { inOrder, isInput } from '#machines/kit/form-fields.ts'
+import type { Form } from './form-modal.tsx'
+
+export const fieldId = (id: string) => `form-${id}`
+
+/** A form is typed into: where it opens, and where its text was replaced as a whole. */
+export const focusFirst = (form: Form) => {
+  const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
+  if (first) document.getElementById(fieldId(first.id))?.focus()
+}
+
+/** Leads to the first field that is not right. */
+export function useFocusRefused(form: Form) {
+  useEffect(() => {
+    const { unsubscribe } = form.on('field.refused', ({ id }) => document.getElementById(fieldId(id))?.focus())
+    return unsubscribe
+  }, [form])
+}
