@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type ActivityAction, activity } from '#src/contract/activity.ts'
 import { namesIn } from './activity-names.ts'
 import { auditWrites } from './audit.ts'
@@ -57,13 +57,22 @@ export const recordAutosave = async (
   caller: Caller,
   write: Pick<Write, 'entityType' | 'entityId'> & { before: object; after: object },
 ): Promise<void> => {
-  const { id, companyId, entityType, entityId, userId, action, at } = activitiesTable
+  const { id, companyId, entityType, entityId, userId, action, at, before } = activitiesTable
   const ofRecord = and(eq(companyId, caller.companyId), eq(entityType, write.entityType), eq(entityId, write.entityId))
   const newest = tx.select({ id }).from(activitiesTable).where(ofRecord).orderBy(desc(id)).limit(1)
   const [joined] = await tx
     .update(activitiesTable)
     .set({ after: { ...write.after }, at: sql`now()` })
-    .where(and(eq(id, newest), eq(userId, caller.userId), eq(action, 'update'), gt(at, sql`now() - ${oneSpell}`)))
+    .where(
+      and(
+        eq(id, newest),
+        eq(userId, caller.userId),
+        eq(action, 'update'),
+        // What has none tells something else, such as a link that was made.
+        isNotNull(before),
+        gt(at, sql`now() - ${oneSpell}`),
+      ),
+    )
     .returning({ id })
   if (!joined) await recordActivity(tx, caller, { ...write, action: 'update' })
 }

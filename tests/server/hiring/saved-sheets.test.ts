@@ -89,3 +89,15 @@ test('answers of a topgrade interview are one change after the one that began it
     ['create', 'H'],
   ])
 })
+
+test('a link made for a referee stays in the history when answers are saved after it [CAND-05]', async () => {
+  const { id: candidateId } = await world.active(open)
+  const body = { refereeName: 'Ines Duarte', refereeEmail: 'ines@example.com', areas: ['Teamwork'] }
+  const { id } = (await ask(world.asStaff, referenceChecks.create, { params: { candidateId }, body })).body
+  expect((await ask(world.asStaff, referenceChecks.link, { params: { id } })).status).toBe(200)
+  const answered = { params: { id }, body: { answers: { Teamwork: 'Helps' } }, version: 1 }
+  expect((await ask(world.asStaff, referenceChecks.update, answered)).status).toBe(200)
+  const [answer, link] = await historyOf('reference_check', id)
+  expect(answer?.before).toMatchObject({ answers: {} })
+  expect(link?.after).toMatchObject({ linkUntil: expect.any(String) })
+})
