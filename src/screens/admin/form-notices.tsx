@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { DiscardedBanner, RestoredBanner } from '../reviews/draft-banners.tsx'
+import { CloseQuestion } from './close-question.tsx'
 import { focusFirst } from './form-focus.ts'
 import type { Form } from './form-modal.tsx'
 
@@ -59,26 +58,13 @@ const leaveText = ({ isUncertain, canKeep }: { isUncertain: boolean; canKeep: bo
 export function LeaveQuestion({ form }: { form: Form }) {
   const canKeep = useSelector(form, (it) => it.can({ type: 'draft.keep' }))
   const isUncertain = useSelector(form, (it) => it.context.isUncertain)
-  const stay = useRef<HTMLButtonElement>(null)
-  // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
-  useEffect(() => stay.current?.focus(), [])
   return (
-    <Dialog
+    <CloseQuestion
       title={texts.closeQuestion}
-      onCancel={() => form.send({ type: 'cancel' })}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => form.send({ type: 'discard' })}>
-            {texts.discard}
-          </Button>
-          {canKeep ? <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button> : null}
-          <Button ref={stay} variant="solid" onClick={() => form.send({ type: 'cancel' })}>
-            {texts.keepEditing}
-          </Button>
-        </>
-      }
-    >
-      <p>{leaveText({ isUncertain, canKeep })}</p>
-    </Dialog>
+      text={leaveText({ isUncertain, canKeep })}
+      otherWay={canKeep ? <Button onClick={() => form.send({ type: 'draft.keep' })}>{texts.keepAsDraft}</Button> : null}
+      onStay={() => form.send({ type: 'cancel' })}
+      onDiscard={() => form.send({ type: 'discard' })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import { type CsvImportContext, type CsvImportEvent, importRules, isSent } from '#machines/admin/csv-import.ts'
@@ -9,7 +9,6 @@ import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { FileDrop } from '#src/ui/file-drop.tsx'
@@ -17,6 +16,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import type { Noun } from '../lists/count-text.ts'
+import { CloseQuestion } from './close-question.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { CsvImport } from './import-view.ts'
@@ -108,32 +108,15 @@ export function ImportDialog(props: Props) {
       <chakra.p id={reasonId} role="status" color="warn-fg" css={{ '&:empty': { display: 'none' } }}>
         {reason ?? reasonToStay}
       </chakra.p>
-      {isLeaving ? <LeaveQuestion csv={csv} /> : null}
+      {isLeaving ? (
+        <CloseQuestion
+          title={texts.leaveQuestion}
+          text={texts.correctionsAreLost}
+          onStay={cancel}
+          onDiscard={() => csv.send({ type: 'discard' })}
+        />
+      ) : null}
     </FormDialog>
-  )
-}
-
-function LeaveQuestion({ csv }: { csv: CsvImport }) {
-  const stay = useRef<HTMLButtonElement>(null)
-  // The browser would begin with the first button: Enter, pressed too soon, would throw away what is typed.
-  useEffect(() => stay.current?.focus(), [])
-  return (
-    <Dialog
-      title={texts.leaveQuestion}
-      onCancel={() => csv.send({ type: 'cancel' })}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => csv.send({ type: 'discard' })}>
-            {adminTexts.discard}
-          </Button>
-          <Button ref={stay} variant="solid" onClick={() => csv.send({ type: 'cancel' })}>
-            {adminTexts.keepEditing}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.correctionsAreLost}</p>
-    </Dialog>
   )
 }
 
