@@ -19,6 +19,8 @@ export const bulkDeletionCases = {
     'tries again': { type: 'retry' },
     stops: { type: 'stop' },
     'closes it': { type: 'cancel' },
+    'leaves the page': { type: 'page.left', canGoOn: true },
+    'leaves the company': { type: 'page.left', canGoOn: false },
   },
   outcomes: {
     deleteRecord: {
@@ -134,6 +136,93 @@ export const bulkDeletionCases = {
               problem: null,
               results: [
                 { row: copenhagen, outcome: 'deleted', message: null },
+                { row: lisbon, outcome: 'unknown', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'a deletion whose page is left goes on, and says how it ended': [
+        ['a list of places', 'selecting'],
+        ['leaves the page', 'selecting', { emits: [] }],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting', { context: { isUnattended: false } }],
+        [
+          'leaves the page',
+          'deleting',
+          { context: { isUnattended: true }, emits: ['deletion.goesOn', 'records.outdated'] },
+        ],
+        ['deleteRecord done: deleted', 'deleting', { context: { isUnattended: true } }],
+        [
+          'deleteRecord error: offline',
+          'finished',
+          {
+            context: {
+              results: [
+                { row: copenhagen, outcome: 'deleted', message: null },
+                { row: lisbon, outcome: 'unknown', message: null },
+              ],
+            },
+            emits: [
+              {
+                type: 'rows.deleted',
+                rows: [copenhagen],
+                results: [
+                  { row: copenhagen, outcome: 'deleted', message: null },
+                  { row: lisbon, outcome: 'unknown', message: null },
+                ],
+                isUnattended: true,
+              },
+              'records.outdated',
+            ],
+          },
+        ],
+        ['closes it', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting', { context: { isUnattended: false } }],
+        ['leaves the page', 'deleting'],
+        [
+          'after answerLimit',
+          'finished',
+          { context: { results: [{ row: lisbon, outcome: 'unknown', message: null }] } },
+        ],
+      ],
+      'a deletion whose company is left says only how far it came': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        ['leaves the company', 'deleting', { context: { isUnattended: true }, emits: [] }],
+        [
+          'deleteRecord error: offline',
+          'finished',
+          {
+            context: {
+              queue: [],
+              results: [
+                { row: copenhagen, outcome: 'unknown', message: null },
+                { row: lisbon, outcome: 'left', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'a deletion that waits for somebody ends with its page': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        ['deleteRecord error: offline', 'interrupted'],
+        [
+          'leaves the page',
+          'finished',
+          {
+            context: {
+              problem: null,
+              isUnattended: true,
+              results: [
+                { row: copenhagen, outcome: 'unknown', message: null },
                 { row: lisbon, outcome: 'left', message: null },
               ],
             },

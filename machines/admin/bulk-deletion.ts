@@ -3,8 +3,11 @@ import { explain, type Problem, staleVersion } from '#machines/kit/explain.ts'
 import type { Doomed } from './delete-confirmation.machine.ts'
 import type { RecordKey } from './form-modal.ts'
 
-/** What became of a row. `refused`: the server says why, for example what still uses it; `left`: it was not asked about. */
-export type RowOutcome = 'deleted' | 'refused' | 'changed' | 'gone' | 'left'
+/**
+ * What became of a row. `refused`: the server says why, for example what still uses it; `left`: it was not asked about; `unknown`: it
+ * was, and no answer came.
+ */
+export type RowOutcome = 'deleted' | 'refused' | 'changed' | 'gone' | 'left' | 'unknown'
 export type RowResult = { row: Doomed; outcome: RowOutcome; message: string | null }
 
 export type BulkDeletionActors = { deleteRecord: PromiseActorLogic<unknown, RecordKey> }
@@ -16,6 +19,8 @@ export type BulkDeletionContext = {
   queue: readonly Doomed[]
   results: readonly RowResult[]
   problem: Problem | null
+  /** The page was left: nobody sees what is asked. */
+  isUnattended: boolean
 }
 
 export type BulkDeletionEvent =
@@ -29,6 +34,8 @@ export type BulkDeletionEvent =
   | { type: 'retry' }
   | { type: 'stop' }
   | { type: 'cancel' }
+  /** `canGoOn`: false where the company is left with it. */
+  | { type: 'page.left'; canGoOn: boolean }
 
 /** The server's answers about a row: others, such as no connection, would meet the next row as well. */
 const aboutRow: Readonly<Record<string, RowOutcome>> = {
@@ -45,4 +52,8 @@ export const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[ex
 /** Some thousand rows are compared with some thousand others. */
 export const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
 export const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
-export const nothingDone = { queue: [], results: [], problem: null } as const
+export const nothingDone = { queue: [], results: [], problem: null, isUnattended: false } as const
+
+/** What is left when a deletion stops: of the row under way nobody knows. */
+export const leftOver = (queue: readonly Doomed[]): RowResult[] =>
+  queue.map((row, place) => ({ row, outcome: place === 0 ? 'unknown' : 'left', message: null }))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
-import type { RowResult } from '#machines/admin/bulk-deletion.ts'
+import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
@@ -24,23 +24,12 @@ type Outside = {
 
 /** What became of a deletion, for somebody who does not see its dialog. */
 const told = (results: readonly RowResult[], noun: Noun): RaisedAlert => {
-  const deleted = results.filter((it) => it.outcome === 'deleted').length
+  const count = (...outcomes: RowOutcome[]) => results.filter((it) => outcomes.includes(it.outcome)).length
+  const deleted = count('deleted')
   if (deleted === results.length) return { tone: 'success', message: deletedSeveral(deleted, noun) }
   const message = deletedOf(deleted, results.length, noun)
-  const isStopped = results.some((it) => it.outcome === 'left')
-  return { tone: 'warning', message: isStopped ? deletionStopped(message) : message }
-}
-
-/** Waits until a deletion that nobody sees any more has ended: one that cannot go on by itself is stopped. */
-const untilEnd = (bulk: ActorRefFrom<Machine>, ended: () => void) => {
-  const look = (it: SnapshotFrom<Machine>) => {
-    if (it.matches('interrupted')) return bulk.send({ type: 'stop' })
-    if (it.hasTag('busy')) return
-    subscription.unsubscribe()
-    ended()
-  }
-  const subscription = bulk.subscribe(look)
-  look(bulk.getSnapshot())
+  if (count('left', 'unknown') === 0) return { tone: 'warning', message }
+  return { tone: 'warning', message: deletionStopped(message, count('unknown') > 0) }
 }
 
 /**
@@ -53,29 +42,25 @@ export function useBulkDeletion(machine: Machine, outside: Outside): ActorRefFro
   const { api, alerts, list, noun, drafts } = outside
   const deleted = useEffectEvent(() => outside.onDeleted())
   useEffect(() => {
-    let isLeft = false
+    const company = api.companyId()
     const queryKey = listKeyOf(api, list)
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey })
     const raise = (alert: RaisedAlert) => alerts.send({ type: 'alert.raise', alert })
     const subscriptions = [
-      bulk.on('rows.deleted', ({ rows }) => {
+      bulk.on('rows.deleted', ({ rows, results, isUnattended }) => {
         for (const { id } of rows) drafts.drop(id)
-        if (isLeft) raise(told(bulk.getSnapshot().context.results, noun))
+        if (isUnattended) raise(told(results, noun))
         else if (rows.length > 0) raise({ tone: 'success', message: deletedSeveral(rows.length, noun) })
         if (rows.length > 0) deleted()
       }),
+      bulk.on('deletion.goesOn', () => raise({ tone: 'info', message: stillDeleting(noun) })),
       bulk.on('records.outdated', loadAnew),
     ]
     bulk.start()
     return () => {
-      isLeft = true
-      if (bulk.getSnapshot().hasTag('busy')) {
-        raise({ tone: 'info', message: stillDeleting(noun) })
-        // Whoever comes back before the end finds no row that is gone.
-        loadAnew()
-      }
+      bulk.send({ type: 'page.left', canGoOn: api.companyId() === company })
       // At rest it needs no end of its own: nothing of it runs.
-      untilEnd(bulk, () => {
+      void waitFor(bulk, (it) => !it.hasTag('busy')).then(() => {
         for (const it of subscriptions) it.unsubscribe()
       })
     }

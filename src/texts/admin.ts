@@ -96,11 +96,13 @@ export const deletedSeveral = (count: number, kind: Kind) =>
 export const deletedOf = (count: number, total: number, kind: Kind) =>
   `${numberText(count)} of ${plural(total, { one: `1 ${kind.one}`, other: `${numberText(total)} ${kind.other}` })} deleted`
 /** How a deletion ended whose page was left. */
-export const deletionStopped = (deleted: string) => `Deleting was stopped: ${deleted}.`
+export const deletionStopped = (deleted: string, isUnsure: boolean) =>
+  `Deleting was stopped: ${deleted}.${isUnsure ? ' One more may have been deleted: no answer came.' : ''}`
 export const stillDeleting = (kind: Kind) => `Still deleting ${kind.other}. A notice says when it is done.`
 export const interrupted = 'The deletion was interrupted'
 export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
 export const rowGone = 'Someone else had already deleted it.'
+export const rowUnknown = 'No answer came: check whether it was deleted.'
 export const rowLeft = 'Not deleted, because you stopped.'
 export const resultsOf = 'What was not deleted'
 

@@ -122,6 +122,7 @@ const reasons: Record<Exclude<RowOutcome, 'deleted'>, (message: string | null) =
   changed: () => texts.rowChanged,
   gone: () => texts.rowGone,
   left: () => texts.rowLeft,
+  unknown: () => texts.rowUnknown,
 }
 const reasonOf = ({ outcome, message }: RowResult) => (outcome === 'deleted' ? '' : reasons[outcome](message))
 

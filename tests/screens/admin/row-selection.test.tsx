@@ -114,8 +114,8 @@ test('a deletion of many that has to wait long says how long, and goes on where 
   expect(asked).toEqual([1, 2, 2, 3])
 })
 
-/** Begins to delete all three rows and goes back while the first is under way, which the server answers after that. */
-const leaveWhileDeleting = async (answers: (() => object)[], meanwhile = async (_: UserEvent) => {}) => {
+/** Begins to delete all three rows; the server answers the first when it is told to. */
+const deleteThree = async (answers: (() => object)[]) => {
   const world = aWorld({ me: aSuperUser() })
   world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
   world.lists.locations = ['Copenhagen', 'Lisbon', 'Utrecht'].map((name, index) => aLocation({ id: index + 1, name }))
@@ -142,12 +142,18 @@ const leaveWhileDeleting = async (answers: (() => object)[], meanwhile = async (
   await user.click(button('Delete selected'))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(asked).toEqual([1]))
-  act(() => router.history.back())
+  return { ...view, asked, answerFirst: () => answerFirst() }
+}
+
+/** The same, and goes back while the first is under way, which the server answers after that. */
+const leaveWhileDeleting = async (answers: (() => object)[], meanwhile = async (_: UserEvent) => {}) => {
+  const view = await deleteThree(answers)
+  act(() => view.router.history.back())
   expect(await screen.findByText('Still deleting locations. A notice says when it is done.')).toBeVisible()
   await screen.findByRole('heading', { name: 'Activity' })
-  await meanwhile(user)
-  answerFirst()
-  return { ...view, asked }
+  await meanwhile(view.user)
+  view.answerFirst()
+  return view
 }
 
 test('a deletion whose page is left goes on to its end and says so, and the list is as it is by then [ADM-03]', async () => {
@@ -167,7 +173,11 @@ test('a deletion whose page is left says how many were deleted where a row is re
 
 test('a deletion whose page is left stops where it cannot go on, and says after how many [ADM-03] [ERR-01]', async () => {
   const { router, asked } = await leaveWhileDeleting([() => ({ success: true }), faults['network error']])
-  expect(await screen.findByText('Deleting was stopped: 1 of 3 locations deleted.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Deleting was stopped: 1 of 3 locations deleted. One more may have been deleted: no answer came.',
+    ),
+  ).toBeVisible()
   expect(asked).toEqual([1, 2])
   await act(() => router.navigate({ to: path, search: {} }))
   await screen.findByRole('checkbox', { name: 'Select Utrecht' })
@@ -180,6 +190,20 @@ test('a deletion whose company is left stops, and takes nothing from the other o
     await user.click(await screen.findByRole('menuitemradio', { name: /Juniper & Co/ }))
     await screen.findByRole('button', { name: 'Company: Juniper & Co' })
   })
-  expect(await screen.findByText('Deleting was stopped: 0 of 3 locations deleted.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'Deleting was stopped: 0 of 3 locations deleted. One more may have been deleted: no answer came.',
+    ),
+  ).toBeVisible()
+  expect(asked).toEqual([1])
+})
+
+test('a deletion whose company is left with its page says only that it stopped [APP-05]', async () => {
+  const { asked, session, answerFirst } = await deleteThree([])
+  act(() => session.send({ type: 'company.choose', companyId: 9 }))
+  await screen.findByRole('button', { name: 'Company: Juniper & Co' })
+  expect(await screen.findByText(/^Deleting was stopped: 0 of 3 locations deleted\./)).toBeVisible()
+  expect(screen.queryByText(/^Still deleting/)).toBeNull()
+  answerFirst()
   expect(asked).toEqual([1])
 })

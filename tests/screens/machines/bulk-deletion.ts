@@ -17,6 +17,7 @@ const dialog = (name: RegExp) => within(screen.getByRole('dialog', { name }))
 const press = (name: RegExp) => (page: Page) =>
   page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 const ofList = 'another test: It comes from the list beside it, whose own tests do it.'
+const elsewhere = 'another test: What shows then is on another page, whose own test follows it.'
 /** Does nothing where the screen offers no such thing. */
 const pressInBar = (name: string) => async (page: Page) => {
   const button = main().queryByRole('button', { name })
@@ -48,6 +49,13 @@ export const bulkDeletionBinding: ScreenBinding = {
     'tries again': press(/^Try again$/),
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
+    'leaves the page': elsewhere,
+    'leaves the company': elsewhere,
+  },
+  untaken: {
+    'bulkDeletion.deleting: xstate.error.actor.deleteRecord [isUnattended] → bulkDeletion.finished': elsewhere,
+    'bulkDeletion.deleting: xstate.after.answerLimit.bulkDeletion.deleting [isUnattended] → bulkDeletion.finished':
+      elsewhere,
   },
   unless: {
     'clears the selection': {

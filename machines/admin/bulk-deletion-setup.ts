@@ -1,0 +1,106 @@
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import {
+  type BulkDeletionActors,
+  type BulkDeletionContext,
+  type BulkDeletionEvent,
+  idsOf,
+  isAmong,
+  leftOver,
+  nothingDone,
+  outcomeOf,
+  type RowResult,
+} from './bulk-deletion.ts'
+import type { Doomed } from './delete-confirmation.machine.ts'
+
+type Failed = { error: unknown }
+
+/** What the chart of a bulk deletion is made of. */
+export const bulkDeletionSetup = setup({
+  types: {} as {
+    context: BulkDeletionContext
+    events: BulkDeletionEvent
+    emitted:
+      | { type: 'rows.deleted'; rows: readonly Doomed[]; results: readonly RowResult[]; isUnattended: boolean }
+      /** The page was left while rows are deleted. */
+      | { type: 'deletion.goesOn' }
+      | { type: 'records.outdated' }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as BulkDeletionActors,
+  guards: {
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasMore: ({ context }) => context.queue.length > 1,
+    isAboutRow: (_, { error }: Failed) => outcomeOf(error) !== undefined,
+    isAboutRowBeforeOthers: ({ context }, { error }: Failed) =>
+      context.queue.length > 1 && outcomeOf(error) !== undefined,
+    isUnattended: ({ context }) => context.isUnattended,
+    canGoOn: (_, it: { canGoOn: boolean }) => it.canGoOn,
+    areAllDeleted: ({ context }) => context.results.every((it) => it.outcome === 'deleted'),
+  },
+  actions: {
+    toggleRow: assign(({ context: { selected } }, { row }: { row: Doomed }) => ({
+      dropped: 0,
+      selected: isAmong(selected, row) ? selected.filter((it) => it.id !== row.id) : [...selected, row],
+    })),
+    togglePage: assign(({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
+      const [before, chosen] = [idsOf(selected), idsOf(rows)]
+      const added = rows.filter((it) => !before.has(it.id))
+      return {
+        dropped: 0,
+        selected: added.length > 0 ? [...selected, ...added] : selected.filter((it) => !chosen.has(it.id)),
+      }
+    }),
+    renewRows: assign({
+      selected: ({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
+        const newest = new Map(rows.map((it) => [it.id, it]))
+        return selected.map((row) => newest.get(row.id) ?? row)
+      },
+    }),
+    dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
+    clearSelection: assign({ selected: [], dropped: 0 }),
+    begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: selected })),
+    addDeleted: assign(({ context: { queue, results } }) => ({
+      queue: queue.slice(1),
+      results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome: 'deleted', message: null }))],
+    })),
+    addRefused: assign(({ context: { queue, results } }, { error }: Failed) => {
+      const outcome = outcomeOf(error) ?? 'refused'
+      const message = outcome === 'refused' ? explain(error).message : null
+      return {
+        queue: queue.slice(1),
+        results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome, message }))],
+      }
+    }),
+    leaveRest: assign(({ context: { queue, results } }) => ({
+      queue: queue.slice(0, 1),
+      results: [...results, ...queue.slice(1).map((row): RowResult => ({ row, outcome: 'left', message: null }))],
+    })),
+    leaveAll: assign(({ context: { queue, results } }) => ({
+      queue: [],
+      results: [...results, ...leftOver(queue)],
+    })),
+    setUnattended: assign({ isUnattended: true }),
+    keepUndeleted: assign({
+      selected: ({ context: { selected, results } }) =>
+        selected.filter(
+          (row) => !results.some((it) => it.row.id === row.id && (it.outcome === 'deleted' || it.outcome === 'gone')),
+        ),
+    }),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitDeleted: emit(
+      ({ context: { results, isUnattended } }) =>
+        ({
+          type: 'rows.deleted',
+          results,
+          isUnattended,
+          rows: results.filter((it) => it.outcome === 'deleted').map((it) => it.row),
+        }) as const,
+    ),
+    emitGoesOn: emit({ type: 'deletion.goesOn' } as const),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
+  },
+  delays: { answerLimit: 30_000 },
+})
