@@ -163,7 +163,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
       }),
     ),
     form: provenBy(
-      'screens/admin/location.test.tsx',
+      'screens/admin/location-edit.test.tsx',
       'shows both versions field by field when somebody else was faster',
     ),
     move: seen(candidateMove.sees.fails, () =>
@@ -218,7 +218,7 @@ export const matrix: Record<Row, Record<Name, Cell>> = {
     company: provenBy('browser/session.test.ts', 'two tabs, two companies: a change in one shows in the other'),
     signIn: provenBy('browser/session.test.ts', 'signing out in one tab signs the other out'),
     form: provenBy(
-      'screens/admin/location.test.tsx',
+      'screens/admin/location-edit.test.tsx',
       'says that somebody has deleted the record, and can add it again',
     ),
     move: seen('says that the candidate has moved on, and moves nobody', moveAfterAnotherTab),
