@@ -6,7 +6,7 @@ export const notUploaded = 'Failed to upload file. Please try again.'
 export const sentAlready =
   'The whole file has been sent. You can cancel or undo the import as soon as it shows above the list.'
 export const unanswered =
-  'The whole file was sent, but no answer came: it may be importing. Press Import again without changing anything to find out; nothing is imported twice.'
+  'The whole file was sent, but the server did not answer: it may be importing. To find out, press Import again without changing anything. Nothing is imported twice.'
 
 // Cells
 export const required = 'This field is required'

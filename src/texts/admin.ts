@@ -35,7 +35,7 @@ export const keepEditing = 'Keep editing'
 export const draftIsLost = 'Your changes are not saved, and this device cannot keep a draft: they will be lost.'
 export const draftStays =
   'Your changes are not saved. A draft stays on this device, and the form opens with it next time.'
-export const mayBeSaved = 'Saving was stopped before the answer came: your changes may be saved all the same.'
+export const mayBeSaved = 'You stopped saving before the server answered. Your changes may have been saved.'
 
 // Two versions
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`
@@ -97,12 +97,12 @@ export const deletedOf = (count: number, total: number, kind: Kind) =>
   `${numberText(count)} of ${plural(total, { one: `1 ${kind.one}`, other: `${numberText(total)} ${kind.other}` })} deleted`
 /** How a deletion ended whose page was left. */
 export const deletionStopped = (deleted: string, isUnsure: boolean) =>
-  `Deleting was stopped: ${deleted}.${isUnsure ? ' One more may have been deleted: no answer came.' : ''}`
-export const stillDeleting = (kind: Kind) => `Still deleting ${kind.other}. A notice says when it is done.`
+  `Deleting was stopped: ${deleted}.${isUnsure ? ' One more may have been deleted: the server did not answer.' : ''}`
+export const stillDeleting = (kind: Kind) => `Still deleting ${kind.other}. A notice will tell you when it is done.`
 export const interrupted = 'The deletion was interrupted'
 export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
 export const rowGone = 'Someone else had already deleted it.'
-export const rowUnknown = 'No answer came: check whether it was deleted.'
+export const rowUnknown = 'The server did not answer. Check whether it was deleted.'
 export const rowLeft = 'Not deleted, because you stopped.'
 export const resultsOf = 'What was not deleted'
 

@@ -97,7 +97,7 @@ export const importStarting = 'Checking the import…'
 export const leaveIfYouLike = 'You can leave this page: the import continues.'
 export const takesLong = 'The import is taking longer than usual. It continues in the background.'
 export const importForbidden =
-  'You no longer have permission for this import. What is stored already stays; the server refuses the rows that are not.'
+  'You no longer have permission for this import. Rows that are already stored stay; the rest are refused.'
 export const lookAgain = 'Check again'
 export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`

@@ -22,8 +22,8 @@ export const activeHelp =
 // A deletion ends the membership; what names the user stays.
 const keptWork = 'Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.'
 export const deletionHelp = {
-  one: `The user loses access to this company at once, and to no other. ${keptWork}`,
-  other: `These users lose access to this company at once, and to no other. ${keptWork}`,
+  one: `The user loses access to this company at once, but not to other companies. ${keptWork}`,
+  other: `These users lose access to this company at once, but not to other companies. ${keptWork}`,
 }
 export const activeUsers = 'Active'
 export const inactiveUsers = 'Inactive'

@@ -177,7 +177,7 @@ describe('an upload that is given up', () => {
     const { user, send, answer } = await openUpload()
     send(4)
     await answer(faults['network error'])
-    expect(await dialog().findByRole('alert')).toHaveTextContent(/no answer came: it may be importing\./)
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/the server did not answer: it may be importing\./)
     await user.click(button('Import'))
     await answer(undefined)
     expect(await main().findByText('places.csv has been imported')).toBeVisible()

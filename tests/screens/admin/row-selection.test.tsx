@@ -149,7 +149,7 @@ const deleteThree = async (answers: (() => object)[]) => {
 const leaveWhileDeleting = async (answers: (() => object)[], meanwhile = async (_: UserEvent) => {}) => {
   const view = await deleteThree(answers)
   act(() => view.router.history.back())
-  expect(await screen.findByText('Still deleting locations. A notice says when it is done.')).toBeVisible()
+  expect(await screen.findByText('Still deleting locations. A notice will tell you when it is done.')).toBeVisible()
   await screen.findByRole('heading', { name: 'Activity' })
   await meanwhile(view.user)
   view.answerFirst()
@@ -175,7 +175,7 @@ test('a deletion whose page is left stops where it cannot go on, and says after 
   const { router, asked } = await leaveWhileDeleting([() => ({ success: true }), faults['network error']])
   expect(
     await screen.findByText(
-      'Deleting was stopped: 1 of 3 locations deleted. One more may have been deleted: no answer came.',
+      'Deleting was stopped: 1 of 3 locations deleted. One more may have been deleted: the server did not answer.',
     ),
   ).toBeVisible()
   expect(asked).toEqual([1, 2])
@@ -192,7 +192,7 @@ test('a deletion whose company is left stops, and takes nothing from the other o
   })
   expect(
     await screen.findByText(
-      'Deleting was stopped: 0 of 3 locations deleted. One more may have been deleted: no answer came.',
+      'Deleting was stopped: 0 of 3 locations deleted. One more may have been deleted: the server did not answer.',
     ),
   ).toBeVisible()
   expect(asked).toEqual([1])

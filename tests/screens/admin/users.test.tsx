@@ -303,7 +303,7 @@ test("a user's menu leads to their personal data and to their history [ADM-08]",
 test('the question before a deletion says that users lose this company, and that their work stays [ADM-08]', async () => {
   const { user } = await openUsers()
   const said = (who: string) =>
-    `${who} access to this company at once, and to no other. Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.`
+    `${who} access to this company at once, but not to other companies. Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.`
   await user.click(await main().findByRole('button', { name: 'Delete Jonas Weber' }))
   const one = await screen.findByRole('dialog', { name: 'Delete user “Jonas Weber”?' })
   expect(await within(one).findByText(said('The user loses'))).toBeVisible()
