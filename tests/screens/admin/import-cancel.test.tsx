@@ -41,7 +41,9 @@ test('whoever may not import any more is told so, and the server is asked no mor
   network.use(failing(imports.report, asked))
   await passTime(1000)
   const panel = within(main().getByRole('region', { name: 'Import' }))
-  expect(await panel.findByText(/^You no longer have permission for this import\. Rows that are already stored stay/)).toBeVisible()
+  expect(
+    await panel.findByText(/^You no longer have permission for this import\. Rows that are already stored stay/),
+  ).toBeVisible()
   const begin = main().getByRole('button', { name: 'Import' })
   expect(begin).toHaveAccessibleDescription(/^You no longer have permission/)
   await passTime(5000)
