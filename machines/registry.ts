@@ -339,6 +339,11 @@ export const machines = {
     machine: async () => (await import('./admin/csv-import.machine.ts')).csvImportMachine,
     cases: async () => (await import('./admin/csv-import.cases.ts')).csvImportCases,
   },
+  earlierImports: {
+    file: 'admin/earlier-imports.machine.ts',
+    machine: async () => (await import('./admin/earlier-imports.machine.ts')).earlierImportsMachine,
+    cases: async () => (await import('./admin/earlier-imports.cases.ts')).earlierImportsCases,
+  },
   importProgress: {
     file: 'admin/import-progress.machine.ts',
     machine: async () => (await import('./admin/import-progress.machine.ts')).importProgressMachine,

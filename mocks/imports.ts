@@ -1,4 +1,5 @@
 import { type ImportColumn, type ImportReport, imports } from '#src/contract/imports.ts'
+import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
 
@@ -71,6 +72,13 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
         anImportReport({ importId, entityType, mode, existing, fileName: file.name, total, imported: total }),
       ]
       return { importId, message: `${total} rows are being imported`, createdAt: '2026-05-04T09:00:00.000Z' }
+    }),
+    mock(imports.list, ({ query }) => {
+      const found = Object.values(looks)
+        .flatMap(([it]) => (it?.entityType === query.entityType ? [it] : []))
+        .toSorted((one, other) => other.importId - one.importId)
+      const { content, ...page } = listed(found, query, ({ fileName }) => [fileName])
+      return { ...page, content: content.map(({ importId: id, ...it }) => ({ id, ...it })) }
     }),
     mock(imports.report, ({ params }) => shown(params.id) ?? noSuchRecord()),
     mock(imports.refusedRows, ({ params }) => {

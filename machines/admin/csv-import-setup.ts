@@ -41,6 +41,7 @@ export const csvImportSetup = setup({
       unclearColumns(headers, template).length > 0 ||
       matchFault(template.columns, proposedMatches(headers, template)) !== null,
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
+    hasNothingCorrected: ({ context: { sheet, read } }) => !hasCorrections(sheet, read),
     hasCorrected: ({ context: { sheet, read } }) => hasCorrections(sheet, read),
   },
   actions: {
@@ -76,6 +77,7 @@ export const csvImportSetup = setup({
     setNoUploadAnswer: assign({ problem: ({ context }) => (isSent(context) ? unanswered(noAnswer) : noAnswer) }),
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null, sent: 0 }),
+    emitEarlier: emit({ type: 'earlier.asked' } as const),
     emitStarted: emit((_, { importId }: ImportResult) => ({ type: 'import.started', importId }) as const),
   },
   delays: { templateLimit: 30_000, workLimit: 120_000, uploadLimit: 900_000 },

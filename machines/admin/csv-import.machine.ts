@@ -39,6 +39,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
         ],
         'file.submit': { actions: 'setNoFile' },
         'template.take': { actions: 'emitTemplate' },
+        'earlier.ask': { guard: 'hasNothingCorrected', target: 'closed', actions: 'emitEarlier' },
         // The file before, with what was corrected in it, is there until another is chosen.
         cancel: [{ guard: 'hasCorrected', target: 'matching' }, { target: 'closed' }],
       },

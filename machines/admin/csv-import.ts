@@ -37,6 +37,8 @@ export type CsvImportEvent =
   | { type: 'file.submit' }
   | { type: 'file.replace' }
   | { type: 'template.take' }
+  /** Somebody looks for an import that was begun before. */
+  | { type: 'earlier.ask' }
   | ({ type: 'column.match' } & Matched)
   | { type: 'columns.confirm' }
   | { type: 'columns.change' }
@@ -52,7 +54,10 @@ export type CsvImportEvent =
 export type CsvImportTypes = {
   context: CsvImportContext
   events: CsvImportEvent
-  emitted: { type: 'import.started'; importId: number } | { type: 'template.taken'; template: ImportTemplate }
+  emitted:
+    | { type: 'import.started'; importId: number }
+    | { type: 'template.taken'; template: ImportTemplate }
+    | { type: 'earlier.asked' }
   tags: 'busy' | 'rest'
 }
 

@@ -53,6 +53,7 @@ export const importProgressCases = {
   events: {
     'wants to import a file': { type: 'import.begin' },
     'a file was sent': { type: 'import.started', importId: 8 },
+    'opens an earlier import': { type: 'import.open', importId: 5 },
     'looks again': { type: 'retry' },
     'wants no more of it': { type: 'stop' },
     'agrees to what it changes': { type: 'store' },
@@ -205,6 +206,25 @@ export const importProgressCases = {
         ['looks again', 'running.asking'],
         ['loadReport error: not allowed any more', 'forbidden'],
         ['has seen it', 'idle', { emits: [{ type: 'import.dismissed', importId: 7 }] }],
+      ],
+      'an earlier import is opened in place of one that is done, and undone': [
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking', { context: { importId: 5, report: null }, emits: [] }],
+        ['loadReport done: checked', 'previewing'],
+        ['opens an earlier import', 'previewing', { emits: [] }],
+        ['agrees to what it changes', 'accepting'],
+        ['confirmImport done: it stores', 'running.asking'],
+        ['opens an earlier import', 'running.asking', { context: { report: report({}) } }],
+        ['loadReport done: stored all', 'finished'],
+        [
+          'opens an earlier import',
+          'running.asking',
+          { context: { importId: 5, report: null }, emits: [{ type: 'import.dismissed', importId: 5 }] },
+        ],
+        ['loadReport done: stored in part', 'finished'],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        ['undoImport done: undone', 'finished'],
       ],
       'where nothing was stored there is nothing to undo, and a next file can be sent': [
         ['a list with an import', 'running.asking'],

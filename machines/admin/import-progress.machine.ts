@@ -1,60 +1,10 @@
-import { assign, emit, setup } from 'xstate'
-import { explain, noAnswer } from '#machines/kit/explain.ts'
-import type { ImportReport } from '#src/contract/imports.ts'
-import {
-  type ImportProgressActors,
-  type ImportProgressContext,
-  type ImportProgressEvent,
-  isOver,
-  type RefusedFile,
-  type WhichImport,
-} from './import-progress.ts'
-
-type Failed = { error: unknown }
-type Reported = { report: ImportReport }
+import { importProgressSetup } from './import-progress-setup.ts'
 
 /**
  * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
  * the import's id, finds it as far as it is. The next import begins once nothing of this one is left to wait for or decide.
  */
-export const importProgressMachine = setup({
-  types: {} as {
-    input: { importId: number | null }
-    context: ImportProgressContext
-    events: ImportProgressEvent
-    emitted:
-      | { type: 'records.outdated' }
-      | { type: 'refused.taken'; file: RefusedFile }
-      /** A file may be chosen: no other import is dropped for it. */
-      | { type: 'import.begun' }
-      /** Nobody needs to find it again. */
-      | { type: 'import.dismissed'; importId: number }
-    tags: 'busy' | 'rest'
-  },
-  actors: {} as ImportProgressActors,
-  guards: {
-    hasImport: ({ context }) => context.importId > 0,
-    isOver: (_, { report }: Reported) => isOver(report),
-    isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
-    isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
-    isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
-    canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported + report.changed > 0,
-    canStop: ({ context: { report } }) => report !== null && !report.isCancelled,
-    hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
-  },
-  actions: {
-    begin: assign((_, { importId }: WhichImport) => ({ importId, report: null, problem: null })),
-    setReport: assign((_, { report }: Reported) => ({ report, problem: null })),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    setNoAnswer: assign({ problem: noAnswer }),
-    clearProblem: assign({ problem: null }),
-    emitOutdated: emit({ type: 'records.outdated' } as const),
-    emitRefused: emit((_, { file }: { file: RefusedFile }) => ({ type: 'refused.taken', file }) as const),
-    emitBegun: emit({ type: 'import.begun' } as const),
-    emitDismissed: emit(({ context: { importId } }) => ({ type: 'import.dismissed', importId }) as const),
-  },
-  delays: { pollPause: 1000, answerLimit: 30_000, runLimit: 900_000 },
-}).createMachine({
+export const importProgressMachine = importProgressSetup.createMachine({
   id: 'importProgress',
   context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null }),
   initial: 'found',
@@ -65,6 +15,7 @@ export const importProgressMachine = setup({
       on: {
         'import.begin': { actions: 'emitBegun' },
         'import.started': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
+        'import.open': { target: 'running', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     running: {
@@ -158,6 +109,10 @@ export const importProgressMachine = setup({
           target: 'running',
           actions: ['emitDismissed', { type: 'begin', params: ({ event }) => event }],
         },
+        'import.open': {
+          target: 'running',
+          actions: ['emitDismissed', { type: 'begin', params: ({ event }) => event }],
+        },
         'refused.take': { guard: 'hasRefused', target: 'fetching' },
         undo: { guard: 'canUndo', target: 'confirming', actions: 'clearProblem' },
         dismiss: { target: 'idle', actions: 'emitDismissed' },
@@ -181,7 +136,6 @@ export const importProgressMachine = setup({
     confirming: { tags: 'rest', on: { confirm: 'undoing', cancel: 'finished' } },
     undoing: {
       tags: 'busy',
-      entry: 'clearProblem',
       invoke: {
         id: 'undoImport',
         src: 'undoImport',

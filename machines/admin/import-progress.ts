@@ -18,6 +18,8 @@ export type ImportProgressContext = WhichImport & { report: ImportReport | null;
 
 export type ImportProgressEvent =
   | { type: 'import.started'; importId: number }
+  /** Somebody looks at an import that was begun before, here or elsewhere. */
+  | { type: 'import.open'; importId: number }
   /** Somebody wants to import a file. */
   | { type: 'import.begin' }
   | { type: 'retry' }

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import { withEarlier } from '#machines/kit/earlier.ts'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { FormRecord } from './form-modal.ts'
@@ -10,7 +11,6 @@ import {
   restoredValues,
   restoreRefusal,
   type Subject,
-  withEarlier,
 } from './record-history.ts'
 import type { RecordSaveResult } from './record-save.machine.ts'
 

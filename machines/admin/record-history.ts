@@ -137,9 +137,3 @@ export const restoreRefusal = (context: HistoryContext, which: Restoring): Resto
   if (isSameIn(field, values, context.record.values)) return 'current'
   return problemIn(field, valueIn(field, values)) === null ? null : 'wrong'
 }
-
-/** Earlier entries after those that are known; one that moved to a later page meanwhile is there once. */
-export const withEarlier = (known: readonly HistoryEntry[], more: readonly HistoryEntry[]): HistoryEntry[] => [
-  ...known,
-  ...more.filter(({ id }) => !known.some((it) => it.id === id)),
-]

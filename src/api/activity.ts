@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Activity, activity } from '#src/contract/activity.ts'
 import type { Query } from '#src/contract/endpoint.ts'
 import { type Api, listKeyOf } from './api.ts'
+import { isLastPage } from './last-page.ts'
 
 /** So many changes are shown at a time. */
 const pageSize = 20
@@ -14,12 +15,12 @@ export const loadActivities = async (
   { entityType, id, page }: { entityType: string; id: number; page: number },
   signal: AbortSignal,
 ): Promise<ActivityPage> => {
-  const { content, totalPages, isTotalCapped } = await api.call(activity.list, {
+  const answer = await api.call(activity.list, {
     params: { entityType, entityId: id },
     query: { page, size: pageSize },
     signal,
   })
-  return { content, isLast: content.length < pageSize || (page + 1 >= totalPages && !isTotalCapped) }
+  return { content: answer.content, isLast: isLastPage(answer) }
 }
 
 type Asked = NonNullable<Query<typeof activity.company>>

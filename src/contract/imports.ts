@@ -1,3 +1,4 @@
+import { contentList, recordPageQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment, wholeText } from './values.ts'
 import { z } from './zod.ts'
@@ -98,6 +99,18 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** An import among those of its kind. */
+export const EarlierImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  status: ImportStatus,
+  createdAt: Moment,
+  createdBy: z.string(),
+  /** Somebody has cancelled it: what was not stored by then is refused. */
+  isCancelled: z.boolean(),
+})
+export type EarlierImport = z.infer<typeof EarlierImport>
+
 export const CsvFile = z.object({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
@@ -148,6 +161,15 @@ export const imports = {
       existing: z._default(ExistingRecords, 'REFUSE'),
     }),
     response: ImportResult,
+  }),
+  list: endpoint({
+    id: 'imports.list',
+    summary: 'The imports of an entity type into the company, whoever began them, newest first',
+    method: 'GET',
+    service: 'admin',
+    path: '/file/import',
+    query: z.object({ ...recordPageQuery, entityType: EntityType }),
+    response: contentList(EarlierImport),
   }),
   report: endpoint({
     id: 'imports.report',

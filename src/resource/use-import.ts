@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { Checked, ChosenFile, Upload } from '#machines/admin/csv-import.ts'
+import { earlierImportsMachine } from '#machines/admin/earlier-imports.machine.ts'
 import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
+import { loadEarlierImports } from '#src/api/imports.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type EntityType, imports } from '#src/contract/imports.ts'
@@ -78,6 +80,12 @@ const progressActors = (api: Api) => {
   }
 }
 
+const earlierActors = (api: Api, entityType: EntityType) => ({
+  loadImports: callActor(({ input: { page }, signal }: Given<{ page: number }>) =>
+    loadEarlierImports(api, { entityType, page }, signal),
+  ),
+})
+
 /**
  * The import into a list: from the file to what has become of it. One that runs is found again by whoever comes back.
  * @param entityType absent where the list has no import
@@ -106,17 +114,21 @@ export function useImport(
           : {},
       }),
       progress: importProgressMachine.provide({ actors: progressActors(api) }),
+      earlier: earlierImportsMachine.provide({ actors: entityType ? earlierActors(api, entityType) : {} }),
       input: { importId: address ? storedImport(store, address) : null },
     }
   })
   const { address } = made
   const csv = useActorRef(made.csv)
   const progress = useActorRef(made.progress, { input: made.input })
+  const earlier = useActorRef(made.earlier)
   const saved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
     const subscriptions = [
       progress.on('import.begun', () => csv.send({ type: 'open' })),
       csv.on('template.taken', ({ template: { fileName, csv: text } }) => saveText(fileName, [text])),
+      csv.on('earlier.asked', () => earlier.send({ type: 'earlier.open' })),
+      earlier.on('import.chosen', ({ importId }) => progress.send({ type: 'import.open', importId })),
       csv.on('import.started', ({ importId }) => {
         if (address) rememberImport(store, address, importId)
         progress.send({ type: 'import.started', importId })
@@ -131,6 +143,6 @@ export function useImport(
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [csv, progress, address, api, listId, store])
-  return entityType ? { csv, progress } : null
+  }, [csv, progress, earlier, address, api, listId, store])
+  return entityType ? { csv, progress, earlier } : null
 }

@@ -3,7 +3,9 @@ import { FieldPermissionsSearch } from '#src/app/admin/field-permissions-search.
 import { FieldPermissionsView } from '#src/app/admin/field-permissions-view.tsx'
 
 export const Route = createFileRoute('/admin/user-management/field-permissions')({
-  staticData: { machines: ['listSearch', 'fieldPermissionToggle', 'listExport', 'csvImport', 'importProgress'] },
+  staticData: {
+    machines: ['listSearch', 'fieldPermissionToggle', 'listExport', 'csvImport', 'earlierImports', 'importProgress'],
+  },
   validateSearch: FieldPermissionsSearch,
   component: FieldPermissionsRoute,
 })

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/admin/user-management/users')({
       'bulkDeletion',
       'listExport',
       'csvImport',
+      'earlierImports',
       'importProgress',
       'invitation',
     ],

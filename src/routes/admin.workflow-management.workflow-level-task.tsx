@@ -14,6 +14,7 @@ export const Route = createFileRoute('/admin/workflow-management/workflow-level-
       'bulkDeletion',
       'listExport',
       'csvImport',
+      'earlierImports',
       'importProgress',
     ],
   },

@@ -5,7 +5,15 @@ import { candidateListSearch } from '#src/app/hiring/list-searches.ts'
 
 export const Route = createFileRoute('/hiring/candidate/')({
   staticData: {
-    machines: ['listSearch', 'savedViews', 'candidateBulk', 'candidateMove', 'csvImport', 'importProgress'],
+    machines: [
+      'listSearch',
+      'savedViews',
+      'candidateBulk',
+      'candidateMove',
+      'csvImport',
+      'earlierImports',
+      'importProgress',
+    ],
   },
   validateSearch: candidateListSearch,
   component: CandidateListRoute,

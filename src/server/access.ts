@@ -115,6 +115,7 @@ export const access: { [Resource in keyof Contract]: { [Name in keyof Contract[R
   hiringSettings: { get: everybody, update: superUsers },
   imports: {
     upload: candidateImport,
+    list: candidateImport,
     report: candidateImport,
     refusedRows: candidateImport,
     confirm: candidateImport,

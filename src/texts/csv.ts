@@ -124,3 +124,26 @@ export const cancelImport = 'Cancel import'
 export const cancellingImport = 'Cancelling…'
 export const cancelling = (file: string) => `Cancelling the import of ${file}…`
 export const cancelled = (file: string) => `The import of ${file} was cancelled`
+
+// Earlier imports
+export const earlierImports = 'Earlier imports'
+export const earlierImportsOf = (things: string) => `Earlier imports of ${things}`
+export const loadingImports = 'Loading the imports…'
+export const importsNotLoaded = 'The earlier imports could not be loaded'
+export const moreNotLoaded = 'No more imports could be loaded'
+export const noEarlierImports = 'No imports yet'
+export const nothingImportedYet = (things: string) => `No file of ${things} has been imported into this company.`
+export const openImport = 'Open'
+export const openImportOf = (file: string) => `Open ${file}`
+export const moreImports = 'Show more imports'
+export const loadingMore = 'Loading…'
+export const byAndWhen = (person: string, moment: string) => `${person}, ${moment}`
+export const statusTexts = {
+  CHECKING: 'Being checked',
+  CHECKED: 'Waiting for a decision',
+  STORING: 'Being imported',
+  COMPLETED: 'Imported',
+  REFUSED: 'Nothing imported',
+  UNDONE: 'Undone',
+} as const
+export const cancelledImport = 'Cancelled'

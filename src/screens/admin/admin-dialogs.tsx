@@ -3,7 +3,7 @@ import type { DeletionHelp, Messages } from './admin-screen.ts'
 import { BulkDeletionDialog } from './bulk-deletion-dialog.tsx'
 import { DeleteQuestion, type Deletion } from './delete-question.tsx'
 import { type Form, FormModal, type UseOptions } from './form-modal.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportDialogs } from './import-dialogs.tsx'
 import type { Import } from './import-view.ts'
 import { type RecordHistory, RecordHistoryPanel } from './record-history.tsx'
 import type { BulkDeletion } from './row-selection.tsx'
@@ -36,7 +36,7 @@ export const AdminDialogs = ({
   deletionHelp,
 }: Props) => (
   <>
-    {imported ? <ImportDialog csv={imported.csv} noun={noun} /> : null}
+    {imported ? <ImportDialogs imported={imported} noun={noun} /> : null}
     <FormModal
       form={form}
       noun={noun.one}

@@ -30,7 +30,7 @@ import { type Column, Table } from '../lists/table.tsx'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import { type FieldRow, type Group, groupsOf, inWords, matrixOf, recordName, recordsOf } from './field-matrix.ts'
 import { ImportButton } from './import-button.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportDialogs } from './import-dialogs.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import type { Import } from './import-view.ts'
 import { PermissionBoxes, type ToggleOf } from './permission-boxes.tsx'
@@ -100,7 +100,7 @@ export function FieldPermissionsScreen(props: Props) {
       />
       <ExportPanel exported={exported} things={texts.permissionRows.other} />
       {imported ? <ImportPanel progress={imported.progress} /> : null}
-      {imported ? <ImportDialog csv={imported.csv} noun={texts.permissionRows} /> : null}
+      {imported ? <ImportDialogs imported={imported} noun={texts.permissionRows} /> : null}
       {preview !== null && previewed.length > 0 ? (
         <PermissionPreview group={preview} rules={previewed} toggleOf={toggleOf} onClose={() => onPreview(null)} />
       ) : null}

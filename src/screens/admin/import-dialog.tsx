@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Download } from 'lucide-react'
+import { Download, FileClock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
@@ -132,8 +132,11 @@ function NotLoaded({ csv }: Props) {
   return problem ? <ErrorNotice problem={problem} onRetry={() => csv.send({ type: 'retry' })} /> : null
 }
 
+const quiet = { size: 'sm', variant: 'ghost', minHeight: { base: '11', md: '7' } } as const
+
 function Choosing({ csv, noun }: Props) {
   const { problem, template } = useSelector(csv, (it) => it.context)
+  const canLookBack = useSelector(csv, (it) => it.can({ type: 'earlier.ask' }))
   const problemId = useId()
   return (
     <>
@@ -167,15 +170,18 @@ function Choosing({ csv, noun }: Props) {
             </chakra.li>
           ))}
         </chakra.ul>
-        <StyledButton
-          size="sm"
-          variant="ghost"
-          minHeight={{ base: '11', md: '7' }}
-          onClick={() => csv.send({ type: 'template.take' })}
-        >
-          <Download aria-hidden />
-          {texts.downloadTemplate}
-        </StyledButton>
+        <chakra.div display="flex" flexWrap="wrap" gap="1">
+          <StyledButton {...quiet} onClick={() => csv.send({ type: 'template.take' })}>
+            <Download aria-hidden />
+            {texts.downloadTemplate}
+          </StyledButton>
+          {canLookBack ? (
+            <StyledButton {...quiet} onClick={() => csv.send({ type: 'earlier.ask' })}>
+              <FileClock aria-hidden />
+              {texts.earlierImports}
+            </StyledButton>
+          ) : null}
+        </chakra.div>
       </chakra.div>
     </>
   )

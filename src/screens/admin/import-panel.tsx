@@ -10,6 +10,7 @@ import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
@@ -150,6 +151,13 @@ function Problems({ report: { problems } }: { report: ImportReport }) {
   ) : null
 }
 
+/** Whose import it is: one that was opened again may be anybody's. */
+const Beginning = ({ report: { createdBy, createdAt } }: { report: ImportReport }) => (
+  <chakra.p textStyle="small" color="fg-quiet" overflowWrap="anywhere">
+    {texts.byAndWhen(createdBy, momentText(new Date(createdAt)))}
+  </chakra.p>
+)
+
 /** What waits to be stored, and what becomes of the other rows: together they are the file. */
 const previewCounts = ({ preview: { added, changed }, unchanged, refused, total }: ImportReport): string => {
   const parts = [
@@ -174,6 +182,7 @@ function Preview({ progress }: Props) {
         <chakra.p className="figures" color="fg-quiet">
           {previewCounts(report)}
         </chakra.p>
+        <Beginning report={report} />
       </div>
       <Changes label={texts.changesTable} report={report} />
       <Problems report={report} />
@@ -252,6 +261,7 @@ function Finished({ progress }: Props) {
           <chakra.p className="figures" color="fg-quiet">
             {countsOf(report)}
           </chakra.p>
+          <Beginning report={report} />
         </div>
       </chakra.div>
       <Problems report={report} />

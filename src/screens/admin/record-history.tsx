@@ -12,9 +12,9 @@ import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { ModalHead } from '#src/ui/modal-head.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
-import { StyledButton, StyledModal } from '#src/ui/styled.tsx'
+import { SidePanel } from '#src/ui/side-panel.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 import { LoadingRows } from '../lists/loading-rows.tsx'
 import { pastText } from './past-text.ts'
 
@@ -43,33 +43,12 @@ export function RecordHistoryPanel(props: Props) {
 }
 
 function Panel({ history, content }: Props & { content: ReactNode }) {
-  const titleId = useId()
   const { name } = useSelector(history, (it) => it.context.subject)
   const isBusy = useSelector(history, (it) => it.hasTag('busy'))
-  const close = () => history.send({ type: 'close' })
   return (
-    <StyledModal
-      aria-labelledby={titleId}
-      aria-busy={isBusy}
-      onCancel={close}
-      margin="0"
-      marginInlineStart="auto"
-      padding="0"
-      width="min(32rem, 100vw)"
-      maxWidth="none"
-      height="100dvh"
-      maxHeight="none"
-      borderWidth="0"
-      borderInlineStartWidth={{ sm: '1px' }}
-      borderRadius="0"
-    >
-      <chakra.div display="flex" flexDirection="column" height="full">
-        <ModalHead id={titleId} title={texts.historyOf(name)} onClose={close} />
-        <chakra.div flex="1" overflowY="auto" padding="5" display="grid" alignContent="start" gap="4">
-          {content}
-        </chakra.div>
-      </chakra.div>
-    </StyledModal>
+    <SidePanel title={texts.historyOf(name)} isBusy={isBusy} onClose={() => history.send({ type: 'close' })}>
+      {content}
+    </SidePanel>
   )
 }
 

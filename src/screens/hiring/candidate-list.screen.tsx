@@ -7,7 +7,7 @@ import { offers } from '#src/texts/offers.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { ImportButton } from '../admin/import-button.tsx'
-import { ImportDialog } from '../admin/import-dialog.tsx'
+import { ImportDialogs } from '../admin/import-dialogs.tsx'
 import { ImportPanel } from '../admin/import-panel.tsx'
 import type { Import } from '../admin/import-view.ts'
 import { firstStepText } from '../first-steps/first-step.tsx'
@@ -72,7 +72,7 @@ export const CandidatesHeader = ({ list, imported, isBoard = false }: HeaderProp
     {imported ? (
       <>
         <ImportPanel progress={imported.progress} />
-        <ImportDialog csv={imported.csv} noun={texts.candidateRows} />
+        <ImportDialogs imported={imported} noun={texts.candidateRows} />
       </>
     ) : null}
   </>

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { type ImportReport, imports, type RowChange, type RowProblem } from '#src/contract/imports.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { enqueue, hasten } from '../jobs.ts'
+import { isOneOf, readPage, recordPageOf } from '../page.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { type CellProblem, importRowsTable, importsTable } from '../schema/imports.ts'
@@ -160,6 +161,26 @@ export const importsRoutes = (api: Api): void => {
       message: texts.beingImported(total),
       createdAt: it.createdAt.toISOString(),
     }
+  })
+
+  serve(api, imports.list, async ({ query, caller, tx }) => {
+    const { entityType } = query
+    requireImportRight(entityType, caller)
+    const page = recordPageOf(query)
+    const { id, fileName, status, createdAt, userName, isCancelled } = importsTable
+    const shown = { id, fileName, status, createdAt, createdBy: userName, isCancelled }
+    const { rows, total } = await readPage(tx, page, {
+      found: () => tx.select({ id }).from(importsTable).$dynamic(),
+      where: and(eq(importsTable.companyId, caller.companyId), eq(importsTable.entityType, entityType)),
+      order: [desc(id)],
+      rows: (ids) => tx.select(shown).from(importsTable).where(isOneOf(id, ids)),
+      whole: (inOrder) => inOrder(tx.select(shown).from(importsTable).$dynamic()),
+      idOf: (it) => it.id,
+    })
+    return page.answer(
+      rows.map((it) => ({ ...it, createdAt: it.createdAt.toISOString() })),
+      total,
+    )
   })
 
   serve(api, imports.report, ({ params, caller, tx }) => reportOf(tx, caller, params.id))

@@ -3,6 +3,7 @@ import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { directoryTokensMachine } from '#machines/admin/directory-tokens.machine.ts'
+import type { earlierImportsMachine } from '#machines/admin/earlier-imports.machine.ts'
 import type { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import type { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
@@ -290,6 +291,7 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     'file.submit': 'Continue is pressed without a file',
     'file.replace': 'Another file is asked for',
     'template.take': 'The template is downloaded',
+    'earlier.ask': 'Earlier imports is pressed',
     'column.match': 'A column is matched',
     'columns.confirm': 'The columns are confirmed',
     'columns.change': 'The columns are opened again',
@@ -303,6 +305,7 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     isCsv: 'it is a CSV file',
     isUnclear: 'some columns could not be matched',
     hasCorrected: 'a cell was corrected',
+    hasNothingCorrected: 'no cell was corrected',
     isAllowed: {
       'columns.confirm': 'every required column is matched',
       upload: 'every row is right, or only the good rows are imported',
@@ -385,6 +388,28 @@ export const listExportWords: WordsOf<typeof listExportMachine> = {
   delays: { answerLimit: 'No answer within 30 seconds', writeLimit: 'Not done within a minute' },
 }
 
+export const earlierImportsWords: WordsOf<typeof earlierImportsMachine> = {
+  purpose: 'Lists the imports that anybody began, and opens one of them to follow, decide or undo it.',
+  states: {
+    closed: 'Closed',
+    loading: 'Loading the imports',
+    shown: 'Shows the imports, newest first',
+    loadingMore: 'Loading those before',
+    failed: 'They could not be loaded',
+    empty: 'Nothing was ever imported',
+  },
+  events: {
+    'earlier.open': 'Earlier imports is pressed',
+    'import.choose': 'Open is pressed beside an import',
+    more: 'Show more is pressed',
+    retry: 'Try again is pressed',
+    close: 'They are closed',
+  },
+  guards: { isEmpty: 'there is none', hasMore: 'there are more' },
+  calls: { loadImports: 'Load a page of imports' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
 export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   purpose: 'Follows an import that the server does, to its end; then its refused rows are taken or it is undone.',
   states: {
@@ -406,6 +431,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   events: {
     'import.begin': 'Import is pressed above the list',
     'import.started': 'An import begins',
+    'import.open': 'An earlier import is opened',
     retry: 'Look again is pressed',
     store: 'Import is pressed below the preview',
     stop: 'Cancel import is pressed',

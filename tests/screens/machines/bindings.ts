@@ -12,6 +12,7 @@ import { deleteConfirmationBinding } from './delete-confirmation.ts'
 import { directoryTokensBinding } from './directory-tokens.ts'
 import { documentOpeningBinding } from './document-opening.ts'
 import { documentUploadBinding } from './document-upload.ts'
+import { earlierImportsBinding } from './earlier-imports.ts'
 import { fieldPermissionToggleBinding } from './field-permission-toggle.ts'
 import { formModalBinding } from './form-modal.ts'
 import { importProgressBinding } from './import-progress.ts'
@@ -84,6 +85,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   recordHistoryBinding,
   fieldPermissionToggleBinding,
   csvImportBinding,
+  earlierImportsBinding,
   importProgressBinding,
   taskCompletionBinding,
   scorecardSaveBinding,

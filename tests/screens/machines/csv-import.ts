@@ -46,6 +46,7 @@ export const csvImportBinding: ScreenBinding = {
     'goes on without a file': press('Continue'),
     'chooses another file': press('Choose another file'),
     'takes the template': press('Download template'),
+    'looks for an earlier import': press('Earlier imports'),
     'matches the town': async ({ user }) => user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Name'),
     'leaves the town out': async ({ user }) =>
       user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Leave out'),

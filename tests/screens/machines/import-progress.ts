@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { importProgressCases } from '#machines/admin/import-progress.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults } from '#mocks/faults.ts'
+import { anImportReport } from '#mocks/imports.ts'
 import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
@@ -30,7 +31,9 @@ const isRunning = () => expect(main().getByRole('button', { name: 'Import' })).t
 const begin = async () => {
   await useNodeFiles()
   watchDownloads()
-  const page = await open('/admin/general/location', { world: aWorld({ me: aSuperUser() }) })
+  const world = aWorld({ me: aSuperUser() })
+  world.imports.looks[5] = [anImportReport({ importId: 5, fileName: 'earlier.csv' })]
+  const page = await open('/admin/general/location', { world })
   await main().findByRole('button', { name: 'Import' })
   return page
 }
@@ -41,6 +44,11 @@ const send = async ({ user }: Page) => {
   fireEvent.drop(await dialog.findByText('Choose a CSV file'), { dataTransfer: { files } })
   await dialog.findByRole('table', { name: 'The first rows' })
   await user.click(dialog.getByRole('button', { name: 'Import' }))
+}
+
+const oneAtATime: NonNullable<ScreenBinding['unless']>[string] = {
+  when: ({ value }) => value !== 'idle' && value !== 'finished',
+  because: 'One import is followed at a time, and a question is answered first.',
 }
 
 export const importProgressBinding: ScreenBinding = {
@@ -54,6 +62,11 @@ export const importProgressBinding: ScreenBinding = {
     'wants to import a file':
       'not offered: Whoever sends a file has pressed the button before; while it is locked, nothing is sent.',
     'a file was sent': send,
+    'opens an earlier import': async ({ user }) => {
+      await user.click(main().getByRole('button', { name: 'Import' }))
+      await user.click(await screen.findByRole('button', { name: 'Earlier imports' }))
+      await user.click(await screen.findByRole('button', { name: 'Open earlier.csv' }))
+    },
     'looks again': press('Check again'),
     'wants no more of it': async ({ user }) => {
       const button = panel().queryByRole('button', { name: /^(Cancel import|Discard)$/ })
@@ -67,10 +80,8 @@ export const importProgressBinding: ScreenBinding = {
     'has seen it': press('Dismiss'),
   },
   unless: {
-    'a file was sent': {
-      when: ({ value }) => value !== 'idle' && value !== 'finished',
-      because: 'One import is followed at a time, and a question is answered first.',
-    },
+    'a file was sent': oneAtATime,
+    'opens an earlier import': oneAtATime,
   },
   untaken: {
     'importProgress.found: always [hasImport] → importProgress.running':

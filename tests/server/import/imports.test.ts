@@ -165,6 +165,27 @@ test("another company's import is answered like a missing one [APP-05]", async (
     expect([answer.status, answer.body]).toEqual([404, missing.body])
 })
 
+test('the imports of a kind are listed newest first for all who may import it, and for them alone [IMP-06] [APP-05]', async () => {
+  const first = await world.run(file('Listed first'), { name: 'first.csv' })
+  const second = await world.run(file('Listed second'), { name: 'second.csv' })
+  await world.run('Name,Country\nListed,Norway\n', { entityType: 'location', name: 'places.csv' })
+  const { body } = await world.asAdmin.get(at.list('department'))
+  expect(body.content.slice(0, 2)).toEqual([
+    {
+      id: second.importId,
+      fileName: 'second.csv',
+      status: 'COMPLETED',
+      createdAt: expect.any(String),
+      createdBy: 'Ingrid Solheim',
+      isCancelled: false,
+    },
+    expect.objectContaining({ id: first.importId, fileName: 'first.csv' }),
+  ])
+  const elsewhere = await world.asAdmin.get(at.list('department'), { company: 2 })
+  expect(elsewhere.body.content.map((it: { fileName: string }) => it.fileName)).not.toContain('second.csv')
+  expect((await world.asManager.get(at.list('department'))).status).toBe(403)
+})
+
 let asked = 0
 const anImport = async () => (await world.run(file(`Order ${++asked}`))).importId
 const refusesManager = { who: (it: ImportWorld) => it.asManager }
@@ -180,6 +201,14 @@ contractOrder(
       may: (it) => it.asAdmin,
       mayNot: refusesManager,
       proves: 'IMP-02',
+    },
+    {
+      endpoint: imports.list,
+      valid: () => ({ query: { entityType: 'department' } }),
+      bad: { ask: { query: { entityType: 'planet' } }, field: 'query.entityType' },
+      may: (it) => it.asAdmin,
+      mayNot: refusesManager,
+      proves: 'IMP-06',
     },
     {
       endpoint: imports.report,

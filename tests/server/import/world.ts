@@ -6,6 +6,7 @@ import { type Answer, testServer } from '#tests/server/support.ts'
 
 export const at = {
   upload: `/api${services.admin}/file/upload`,
+  list: (entityType: string) => `${services.admin}/file/import?entityType=${entityType}`,
   report: (id: number | string) => `${services.admin}/file/import/${id}`,
   refused: (id: number | string) => `${services.admin}/file/import/${id}/refused`,
   confirm: (id: number | string) => `${services.admin}/file/import/${id}/confirm`,

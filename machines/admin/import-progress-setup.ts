@@ -1,0 +1,54 @@
+import { assign, emit, setup } from 'xstate'
+import { explain, noAnswer } from '#machines/kit/explain.ts'
+import type { ImportReport } from '#src/contract/imports.ts'
+import {
+  type ImportProgressActors,
+  type ImportProgressContext,
+  type ImportProgressEvent,
+  isOver,
+  type RefusedFile,
+  type WhichImport,
+} from './import-progress.ts'
+
+type Failed = { error: unknown }
+type Reported = { report: ImportReport }
+
+/** What the chart of a followed import is made of. */
+export const importProgressSetup = setup({
+  types: {} as {
+    input: { importId: number | null }
+    context: ImportProgressContext
+    events: ImportProgressEvent
+    emitted:
+      | { type: 'records.outdated' }
+      | { type: 'refused.taken'; file: RefusedFile }
+      /** A file may be chosen: no other import is dropped for it. */
+      | { type: 'import.begun' }
+      /** Nobody needs to find it again. */
+      | { type: 'import.dismissed'; importId: number }
+    tags: 'busy' | 'rest'
+  },
+  actors: {} as ImportProgressActors,
+  guards: {
+    hasImport: ({ context }) => context.importId > 0,
+    isOver: (_, { report }: Reported) => isOver(report),
+    isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
+    isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
+    isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
+    canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported + report.changed > 0,
+    canStop: ({ context: { report } }) => report !== null && !report.isCancelled,
+    hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
+  },
+  actions: {
+    begin: assign((_, { importId }: WhichImport) => ({ importId, report: null, problem: null })),
+    setReport: assign((_, { report }: Reported) => ({ report, problem: null })),
+    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNoAnswer: assign({ problem: noAnswer }),
+    clearProblem: assign({ problem: null }),
+    emitOutdated: emit({ type: 'records.outdated' } as const),
+    emitRefused: emit((_, { file }: { file: RefusedFile }) => ({ type: 'refused.taken', file }) as const),
+    emitBegun: emit({ type: 'import.begun' } as const),
+    emitDismissed: emit(({ context: { importId } }) => ({ type: 'import.dismissed', importId }) as const),
+  },
+  delays: { pollPause: 1000, answerLimit: 30_000, runLimit: 900_000 },
+})
