@@ -11,6 +11,7 @@ import {
   fileProblem,
   importRules,
   isSent,
+  isWorkedOn,
   type Matched,
   noSheet,
   type Ruled,
@@ -19,7 +20,6 @@ import {
 } from './csv-import.ts'
 import {
   type Faults,
-  hasCorrections,
   matchFault,
   proposedMatches,
   rowFaults,
@@ -41,8 +41,8 @@ export const csvImportSetup = setup({
       unclearColumns(headers, template).length > 0 ||
       matchFault(template.columns, proposedMatches(headers, template)) !== null,
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
-    hasNothingCorrected: ({ context: { sheet, read } }) => !hasCorrections(sheet, read),
-    hasCorrected: ({ context: { sheet, read } }) => hasCorrections(sheet, read),
+    isWorkedOn: ({ context }) => isWorkedOn(context),
+    isUntouched: ({ context }) => !isWorkedOn(context),
   },
   actions: {
     setTemplate: assign((_, { template }: { template: ImportTemplate }) => ({
@@ -58,7 +58,7 @@ export const csvImportSetup = setup({
       read: sheet,
       matches: proposedMatches(sheet.headers, context.template),
     })),
-    dropSheet: assign({ sheet: noSheet, read: noSheet }),
+    dropSheet: assign({ sheet: noSheet, read: noSheet, matches: [] }),
     match: assign({
       matches: ({ context }, { column, header }: Matched) => context.matches.with(column, header),
     }),

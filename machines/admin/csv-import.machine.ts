@@ -39,9 +39,9 @@ export const csvImportMachine = csvImportSetup.createMachine({
         ],
         'file.submit': { actions: 'setNoFile' },
         'template.take': { actions: 'emitTemplate' },
-        'earlier.ask': { guard: 'hasNothingCorrected', target: 'closed', actions: 'emitEarlier' },
-        // The file before, with what was corrected in it, is there until another is chosen.
-        cancel: [{ guard: 'hasCorrected', target: 'matching' }, { target: 'closed' }],
+        'earlier.ask': { guard: 'isUntouched', target: 'closed', actions: 'emitEarlier' },
+        // The file before, with what was done to it, is there until another is chosen.
+        cancel: [{ guard: 'isWorkedOn', target: 'matching' }, { target: 'closed' }],
       },
     },
     reading: {
@@ -72,7 +72,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
           target: 'checking',
         },
         'file.replace': 'choosing',
-        cancel: [{ guard: 'hasCorrected', target: 'leavingColumns' }, { target: 'closed' }],
+        cancel: [{ guard: 'isWorkedOn', target: 'leavingColumns' }, { target: 'closed' }],
       },
     },
     checking: {
@@ -103,7 +103,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
           target: 'uploading',
           actions: 'clearProblem',
         },
-        cancel: [{ guard: 'hasCorrected', target: 'leaving' }, { target: 'closed' }],
+        cancel: [{ guard: 'isWorkedOn', target: 'leaving' }, { target: 'closed' }],
       },
     },
     leaving: { tags: 'rest', on: { cancel: 'previewing', discard: 'closed' } },

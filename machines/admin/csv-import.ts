@@ -3,7 +3,15 @@ import { explain, type Problem } from '#machines/kit/explain.ts'
 import type { Rules } from '#machines/kit/refusal.ts'
 import * as texts from '#machines/texts/imports.ts'
 import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
-import { type Faults, type Matches, matchFault, type Sheet } from './import-sheet.ts'
+import {
+  areSame,
+  type Faults,
+  hasCorrections,
+  type Matches,
+  matchFault,
+  proposedMatches,
+  type Sheet,
+} from './import-sheet.ts'
 
 export type ChosenFile = { name: string; content: Blob }
 export type Checked = { sheet: Sheet; template: ImportTemplate; matches: Matches }
@@ -65,6 +73,19 @@ export type Ruled = Extract<CsvImportEvent, { type: 'columns.confirm' | 'upload'
 
 /** Whether the server has all of the file, and may import it whatever becomes of its answer. */
 export const isSent = ({ sent }: Pick<CsvImportContext, 'sent'>): boolean => sent >= 1
+
+/** Whether somebody has done something to a file: corrected a cell, or matched a column otherwise than proposed. */
+export const isWorkedOn = ({
+  sheet,
+  read,
+  matches,
+  template,
+}: Pick<CsvImportContext, 'sheet' | 'read' | 'matches' | 'template'>): boolean =>
+  hasCorrections(sheet, read) || !areSame(matches, proposedMatches(sheet.headers, template))
+
+/** Whether work would be lost with the page: what was done to a file, or one that is not sent in full. */
+export const isLostWithPage = ({ value, context }: { value: string; context: CsvImportContext }): boolean =>
+  value !== 'closed' && (value === 'uploading' ? !isSent(context) : isWorkedOn(context))
 
 /** Why a step cannot be taken yet; `cancel` while the file is sent. */
 export const importRules: Rules<CsvImportContext, Ruled> = {

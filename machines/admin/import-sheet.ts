@@ -105,7 +105,7 @@ export const withCell = (sheet: Sheet, place: number, column: number, text: stri
   }),
 })
 
-const areSame = (one: readonly string[], other: readonly string[]) =>
+export const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).every(
     (index) => (one[index] ?? '') === (other[index] ?? ''),
   )

@@ -6,6 +6,7 @@ import type { RaisedAlert } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { useKnown } from '#src/resource/live-actors.ts'
+import { askBeforeUnload } from '#src/resource/unload-question.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import type { FormDrafts } from '#src/session/form-drafts.ts'
 import { deletedOf, deletedSeveral, deletionStopped, stillDeleting } from '#src/texts/admin.ts'
@@ -56,11 +57,13 @@ export function useBulkDeletion(machine: Machine, outside: Outside): ActorRefFro
       bulk.on('deletion.goesOn', () => raise({ tone: 'info', message: stillDeleting(noun) })),
       bulk.on('records.outdated', loadAnew),
     ]
+    const stopAsking = askBeforeUnload(bulk, (it) => it.hasTag('busy'))
     bulk.start()
     return () => {
       bulk.send({ type: 'page.left', canGoOn: api.companyId() === company })
       // At rest it needs no end of its own: nothing of it runs.
       void waitFor(bulk, (it) => !it.hasTag('busy')).then(() => {
+        stopAsking()
         for (const it of subscriptions) it.unsubscribe()
       })
     }

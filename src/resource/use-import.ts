@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
-import type { Checked, ChosenFile, Upload } from '#machines/admin/csv-import.ts'
+import { type Checked, type ChosenFile, isLostWithPage, type Upload } from '#machines/admin/csv-import.ts'
 import { earlierImportsMachine } from '#machines/admin/earlier-imports.machine.ts'
 import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -17,6 +17,7 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
 import { loadRefusedRows } from './refused-rows.ts'
 import { saveFile } from './save-file.ts'
+import { askBeforeUnload } from './unload-question.ts'
 
 type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore }
 type Given<I> = { input: I; signal: AbortSignal }
@@ -140,7 +141,9 @@ export function useImport(
         saved()
       }),
     ]
+    const stopAsking = askBeforeUnload(csv, isLostWithPage)
     return () => {
+      stopAsking()
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [csv, progress, earlier, address, api, listId, store])

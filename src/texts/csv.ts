@@ -66,7 +66,7 @@ export const moreWrong = (count: number) =>
   plural(count, { one: '1 more row is wrong.', other: `${numberText(count)} more rows are wrong.` })
 export const corrected = 'Corrected'
 export const leaveQuestion = 'Close without importing?'
-export const correctionsAreLost = 'The cells you corrected will be lost.'
+export const workIsLost = 'The columns you matched and the cells you corrected will be lost.'
 export const whichRows = 'Which rows are imported'
 export const allOrNothing = 'All rows, or none if one is wrong'
 export const goodRows = 'The correct rows only; the wrong ones are refused'

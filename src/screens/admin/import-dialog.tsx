@@ -29,7 +29,7 @@ type View = {
   /** The button that goes on. */
   next?: { label: string; event: Step }
   cancelLabel?: string
-  /** It is asked before what was corrected is lost. */
+  /** It is asked before what was done to the file is lost. */
   isLeaving?: true
 }
 
@@ -111,7 +111,7 @@ export function ImportDialog(props: Props) {
       {isLeaving ? (
         <CloseQuestion
           title={texts.leaveQuestion}
-          text={texts.correctionsAreLost}
+          text={texts.workIsLost}
           onStay={cancel}
           onDiscard={() => csv.send({ type: 'discard' })}
         />

@@ -278,8 +278,8 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
     matching: 'Matching columns',
     checking: 'Checking the rows',
     previewing: 'Preview',
-    leaving: 'Asks whether to drop the corrected cells, over the preview',
-    leavingColumns: 'Asks whether to drop the corrected cells, over the columns',
+    leaving: 'Asks whether to drop what was done to the file, over the preview',
+    leavingColumns: 'Asks whether to drop what was done to the file, over the columns',
     uploading: 'Uploading',
   },
   events: {
@@ -304,8 +304,8 @@ export const csvImportWords: WordsOf<typeof csvImportMachine> = {
   guards: {
     isCsv: 'it is a CSV file',
     isUnclear: 'some columns could not be matched',
-    hasCorrected: 'a cell was corrected',
-    hasNothingCorrected: 'no cell was corrected',
+    isWorkedOn: 'a cell was corrected, or a column matched by hand',
+    isUntouched: 'nothing was done to a file yet',
     isAllowed: {
       'columns.confirm': 'every required column is matched',
       upload: 'every row is right, or only the good rows are imported',

@@ -11,6 +11,7 @@ import { type BrowserBinding, problemAnswer, showWorld } from './browser-level.t
 
 const open = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Import', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import locations' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Close without importing?' })
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const choose = (name: RegExp) => (page: Page) => dialog(page).getByRole('radio', { name }).click()
@@ -51,7 +52,11 @@ export const csvImportBinding: BrowserBinding = {
     'wants records changed': choose(/^Change the record/),
     'wants records left as they are': choose(/^Refuse the row/),
     'sends it': press(/^Import/),
-    'gives it up': press(/^Cancel/),
+    'gives it up': async (page) => {
+      const stay = question(page).getByRole('button', { name: 'Keep editing' })
+      await ((await stay.isVisible()) ? stay : button(page, /^Cancel/)).click()
+    },
+    'lets the corrections go': (page) => question(page).getByRole('button', { name: 'Discard' }).click(),
   },
   unless: csvImportUnless,
   untaken: csvImportUntaken,
@@ -82,7 +87,7 @@ export const csvImportBinding: BrowserBinding = {
     checking: 'at once: A file of two rows is read and checked before anybody could see it.',
     previewing: (page) => dialog(page).getByRole('table', { name: 'The first rows' }).waitFor(),
     leaving: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
-    leavingColumns: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
+    leavingColumns: (page) => question(page).waitFor(),
     uploading: (page) => button(page, 'Cancel upload').waitFor(),
   },
 }

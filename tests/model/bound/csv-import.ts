@@ -11,8 +11,6 @@ const corrects = 'another test: The rows of this file are right: a screen test c
 export const csvImportEvents = {
   'adds a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
   'empties a country': 'another test: The rows of this file are right: a screen test corrects a cell.',
-  'lets the corrections go':
-    'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
   'half of it is sent': 'the device: The network of the tests sends all at once.',
   'all of it is sent': 'the device: The network of the tests sends all at once.',
 } as const
@@ -43,10 +41,12 @@ export const csvImportUnless = {
     because: 'It is left out already.',
   },
   'tries again': has('notLoaded'),
+  'looks for an earlier import': {
+    when: ({ context }: AnyMachineSnapshot) => context.sheet.rows.length > 0 && context.matches[0] === null,
+    because: 'It would lead away from a file that somebody has worked on.',
+  },
 }
 
 export const csvImportUntaken = {
-  'csvImport.choosing: cancel [hasCorrected] → csvImport.matching': corrects,
-  'csvImport.matching: cancel [hasCorrected] → csvImport.leavingColumns': corrects,
-  'csvImport.previewing: cancel [hasCorrected] → csvImport.leaving': corrects,
+  'csvImport.previewing: cancel [isWorkedOn] → csvImport.leaving': corrects,
 } as const

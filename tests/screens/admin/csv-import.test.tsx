@@ -9,6 +9,7 @@ import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { hold } from '#tests/screens/machines/screen-binding.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
+import { asksBeforeUnload } from '#tests/screens/unload.ts'
 import { open } from '#tests/visit.tsx'
 
 const path = '/admin/general/location'
@@ -100,7 +101,7 @@ describe('an import that is left before it is sent', () => {
     await choose(wrong)
     await user.type(await country(), 'Denmark')
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-    expect(question().getByText('The cells you corrected will be lost.')).toBeVisible()
+    expect(question().getByText('The columns you matched and the cells you corrected will be lost.')).toBeVisible()
     expect(stay()).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await country()).toHaveValue('Denmark')
@@ -113,6 +114,35 @@ describe('an import that is left before it is sent', () => {
     await user.click(button('Cancel'))
     await user.click(question().getByRole('button', { name: 'Discard' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('asks before columns that were matched by hand are lost [IMP-06]', async () => {
+    const { user, choose } = await openImport()
+    await choose(aFile('Place,Country\nRibe,Denmark\n'))
+    await user.selectOptions(await dialog().findByLabelText('“Place” stands for'), 'Name')
+    await user.click(button('Cancel'))
+    await user.click(stay())
+    expect(dialog().getByLabelText('“Place” stands for')).toHaveValue('Name')
+    await user.click(button('Continue'))
+    await user.click(await dialog().findByRole('button', { name: 'Cancel' }))
+    await user.click(question().getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('has the browser ask before its page is loaded anew, until nothing is left to lose [IMP-06]', async () => {
+    const { user, choose } = await openImport()
+    await choose(wrong)
+    await country()
+    expect(asksBeforeUnload()).toBe(false)
+    await user.type(await country(), 'Denmark')
+    expect(asksBeforeUnload()).toBe(true)
+    const uploaded = hold(imports.upload)
+    await user.click(button('Import'))
+    await dialog().findByRole('button', { name: 'Cancel upload' })
+    expect(asksBeforeUnload()).toBe(true)
+    await uploaded.answer(undefined)
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
+    expect(asksBeforeUnload()).toBe(false)
   })
 
   test('closes at once where no cell differs from the file [IMP-06]', async () => {

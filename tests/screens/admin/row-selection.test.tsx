@@ -7,6 +7,7 @@ import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
 import { network } from '#tests/network.ts'
+import { asksBeforeUnload } from '#tests/screens/unload.ts'
 import { open } from '#tests/visit.tsx'
 
 const path = '/admin/general/location'
@@ -182,6 +183,13 @@ test('a deletion whose page is left stops where it cannot go on, and says after 
   await act(() => router.navigate({ to: path, search: {} }))
   await screen.findByRole('checkbox', { name: 'Select Utrecht' })
   expect(names()).toEqual(['Lisbon', 'Utrecht'])
+})
+
+test('the browser asks before a deletion is ended with its tab, also after its page was left [ADM-03]', async () => {
+  expect(asksBeforeUnload()).toBe(false)
+  await leaveWhileDeleting([], async () => expect(asksBeforeUnload()).toBe(true))
+  expect(await screen.findByText('3 locations deleted')).toBeVisible()
+  expect(asksBeforeUnload()).toBe(false)
 })
 
 test('a deletion whose company is left stops, and takes nothing from the other one [APP-05]', async () => {

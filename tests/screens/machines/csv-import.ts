@@ -15,6 +15,7 @@ import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const main = () => within(screen.getByRole('main'))
 const dialog = () => within(screen.getByRole('dialog', { name: 'Import locations' }))
+const question = () => within(screen.getByRole('dialog', { name: 'Close without importing?' }))
 const button = (name: string) => dialog().getByRole('button', { name })
 const press =
   (name: string) =>
@@ -59,7 +60,11 @@ export const csvImportBinding: ScreenBinding = {
     'wants records left as they are': async ({ user }) =>
       user.click(dialog().getByRole('radio', { name: /^Refuse the row/ })),
     'sends it': press('Import'),
-    'gives it up': async ({ user }) => user.click(dialog().getByRole('button', { name: /^Cancel/ })),
+    'gives it up': async ({ user }) => {
+      const stay = screen.queryByRole('button', { name: 'Keep editing' })
+      await user.click(stay ?? dialog().getByRole('button', { name: /^Cancel/ }))
+    },
+    'lets the corrections go': async ({ user }) => user.click(question().getByRole('button', { name: 'Discard' })),
   },
   unless: csvImportUnless,
   untaken: csvImportUntaken,
@@ -90,7 +95,7 @@ export const csvImportBinding: ScreenBinding = {
     checking: () => dialog().getByText('Checking the rows…'),
     previewing: () => dialog().getByRole('table', { name: 'The first rows' }),
     leaving: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
-    leavingColumns: 'another test: The rows of this file are right: a screen test corrects a cell and is asked.',
+    leavingColumns: question,
     uploading: () => button('Cancel upload'),
   },
 }
