@@ -42,7 +42,13 @@ export const csvImportBinding: BrowserBinding = {
     'goes on without a file': press('Continue'),
     'chooses another file': press('Choose another file'),
     'takes the template': press('Download template'),
-    'looks for an earlier import': press('Earlier imports'),
+    'looks for an earlier import': async (page) => {
+      await button(page, 'Earlier imports').click()
+      await page
+        .getByRole('dialog', { name: 'Earlier imports of locations' })
+        .getByRole('button', { name: 'Close' })
+        .click()
+    },
     'matches the town': (page) => column(page).selectOption('Name'),
     'leaves the town out': (page) => column(page).selectOption('Leave out'),
     'goes on with these columns': press('Continue'),

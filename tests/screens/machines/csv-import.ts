@@ -47,7 +47,11 @@ export const csvImportBinding: ScreenBinding = {
     'goes on without a file': press('Continue'),
     'chooses another file': press('Choose another file'),
     'takes the template': press('Download template'),
-    'looks for an earlier import': press('Earlier imports'),
+    'looks for an earlier import': async ({ user }) => {
+      await user.click(button('Earlier imports'))
+      const panel = within(await screen.findByRole('dialog', { name: 'Earlier imports of locations' }))
+      await user.click(panel.getByRole('button', { name: 'Close' }))
+    },
     'matches the town': async ({ user }) => user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Name'),
     'leaves the town out': async ({ user }) =>
       user.selectOptions(dialog().getByLabelText('“Name” stands for'), 'Leave out'),
