@@ -13,15 +13,15 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import type { Noun } from '../lists/count-text.ts'
-import { LoadingRows } from '../lists/loading-rows.tsx'
 import type { EarlierImports } from './import-view.ts'
+import { LoadingEntries, MoreButton } from './panel-parts.tsx'
 
 type State = StateValueFrom<typeof earlierImportsMachine>
 type Props = { earlier: EarlierImports; noun: Noun }
 
 const views: Record<State, ((props: Props) => ReactNode) | null> = {
   closed: null,
-  loading: () => <Loading />,
+  loading: () => <LoadingEntries text={texts.loadingImports} />,
   shown: (it) => <Imports {...it} />,
   loadingMore: (it) => <Imports {...it} />,
   failed: (it) => <Failed {...it} />,
@@ -48,15 +48,6 @@ export function EarlierImportsPanel(props: Props) {
   )
 }
 
-const Loading = () => (
-  <>
-    <chakra.p role="status" srOnly>
-      {texts.loadingImports}
-    </chakra.p>
-    <LoadingRows rows={5} columns={2} />
-  </>
-)
-
 function Failed({ earlier }: Props) {
   const problem = useSelector(earlier, (it) => it.context.problem)
   return problem ? (
@@ -80,14 +71,12 @@ function Imports({ earlier }: Props) {
       </chakra.ol>
       {problem ? <ErrorNotice lead={`${texts.moreNotLoaded}.`} problem={problem} /> : null}
       {isLast ? null : (
-        <StyledButton
-          disabled={!canAsk}
-          justifySelf="start"
-          minHeight={{ base: '11', md: '8' }}
-          onClick={() => earlier.send({ type: 'more' })}
-        >
-          {canAsk ? texts.moreImports : texts.loadingMore}
-        </StyledButton>
+        <MoreButton
+          canAsk={canAsk}
+          label={texts.moreImports}
+          busyLabel={texts.loadingMore}
+          onMore={() => earlier.send({ type: 'more' })}
+        />
       )}
     </>
   )

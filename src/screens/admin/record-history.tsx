@@ -15,7 +15,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
-import { LoadingRows } from '../lists/loading-rows.tsx'
+import { LoadingEntries, MoreButton } from './panel-parts.tsx'
 import { pastText } from './past-text.ts'
 
 export type RecordHistory = ActorRefFrom<typeof recordHistoryMachine>
@@ -26,8 +26,8 @@ const nothing = () => null
 
 const views: Record<State, (props: Props) => ReactNode> = {
   closed: nothing,
-  reading: (it) => <Panel {...it} content={<Loading />} />,
-  loading: (it) => <Panel {...it} content={<Loading />} />,
+  reading: (it) => <Panel {...it} content={<LoadingEntries text={texts.loading} />} />,
+  loading: (it) => <Panel {...it} content={<LoadingEntries text={texts.loading} />} />,
   shown: (it) => <Panel {...it} content={<Entries {...it} />} />,
   loadingMore: (it) => <Panel {...it} content={<Entries {...it} />} />,
   restoring: (it) => <Panel {...it} content={<Entries {...it} />} />,
@@ -51,15 +51,6 @@ function Panel({ history, content }: Props & { content: ReactNode }) {
     </SidePanel>
   )
 }
-
-const Loading = () => (
-  <>
-    <chakra.p role="status" srOnly>
-      {texts.loading}
-    </chakra.p>
-    <LoadingRows rows={5} columns={2} />
-  </>
-)
 
 function Failed({ history }: Props) {
   const problem = useSelector(history, (it) => it.context.problem)
@@ -116,14 +107,12 @@ function Entries({ history, noun }: Props) {
         ))}
       </chakra.ol>
       {isLast ? null : (
-        <StyledButton
-          disabled={!canAsk}
-          justifySelf="start"
-          minHeight={{ base: '11', md: '8' }}
-          onClick={() => history.send({ type: 'more' })}
-        >
-          {canAsk ? texts.earlier : texts.loadingEarlier}
-        </StyledButton>
+        <MoreButton
+          canAsk={canAsk}
+          label={texts.earlier}
+          busyLabel={texts.loadingEarlier}
+          onMore={() => history.send({ type: 'more' })}
+        />
       )}
     </>
   )
