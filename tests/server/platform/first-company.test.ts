@@ -58,6 +58,7 @@ test('in an empty installation every list answers, or asks what is meant [API-01
   }
   expect(refused.toSorted()).toEqual([
     'candidateBoard.column 400 query.status',
+    'imports.list 400 query.entityType',
     'personalData.find 400 query.email',
     'places.states 400 query.code',
     'plans.annual 400 query.planPeriodId',
