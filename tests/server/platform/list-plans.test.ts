@@ -26,6 +26,7 @@ const lists = allEndpoints.filter(({ method, query }) => {
 const asked: Record<string, Ask> = {
   [activity.list.id]: { params: { entityType: 'department', entityId: 1 } },
   'candidateBoard.column': { query: { status: 'REVIEW' } },
+  'imports.list': { query: { entityType: 'department' } },
   'places.states': { query: { code: 'US' } },
   'planPeriodLife.people': { params: { planPeriodId: 1 }, query: { group: 'REVIEW_NOT_STARTED' } },
   'interviews.people': { params: { candidateId: 1 } },
