@@ -158,14 +158,14 @@ test.runIf(process.platform === 'linux')(
       it.on('error', () => {})
       await it.connect()
     }
-    const leases = async (which: string) => {
-      const { rows } = await administrator.query<{ pid: number }>(
-        `select pid from pg_stat_activity where application_name = 'stepwise-lease' and ${which}`,
-      )
+    const connections = async (which: string) => {
+      const { rows } = await administrator.query<{ pid: number }>(`select pid from pg_stat_activity where ${which}`)
       return rows.map((it) => it.pid)
     }
+    const leases = (which: string) => connections(`application_name = 'stepwise-lease' and ${which}`)
     // Whoever comes after one that wants to stop PostgreSQL waits for it.
     const stop = stopping.query('select pg_advisory_lock(727275)').catch(() => {})
+    await expect.poll(() => connections("wait_event_type = 'Lock' and query like '%(727275)'")).toHaveLength(1)
     const second = openCluster(data)
     await expect.poll(() => leases("wait_event_type = 'Lock'")).toHaveLength(1)
     const [hanging = 0] = await leases("wait_event_type = 'Lock'")
