@@ -32,6 +32,20 @@ export const importQuestions: Question[] = [
     ask: () => asAdmin('GET', file('template/planet')),
   },
   {
+    endpoint: 'imports.list',
+    case: 'of locations, where none was imported',
+    status: 200,
+    ask: () => asAdmin('GET', file('import?entityType=location')),
+    facts: (it) => it,
+  },
+  { endpoint: 'imports.list', case: 'of no kind', status: 400, ask: () => asAdmin('GET', file('import')) },
+  {
+    endpoint: 'imports.list',
+    case: 'a stranger',
+    status: 401,
+    ask: () => asAdmin('GET', file('import?entityType=location'), { signedIn: false }),
+  },
+  {
     endpoint: 'imports.upload',
     case: 'JSON in place of a form',
     status: 415,
