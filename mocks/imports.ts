@@ -1,3 +1,4 @@
+import { defaultRecords } from '#src/contract/content-list.ts'
 import { type ImportColumn, type ImportReport, imports } from '#src/contract/imports.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -77,7 +78,7 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
       const found = Object.values(looks)
         .flatMap(([it]) => (it?.entityType === query.entityType ? [it] : []))
         .toSorted((one, other) => other.importId - one.importId)
-      const { content, ...page } = listed(found, query, ({ fileName }) => [fileName])
+      const { content, ...page } = listed(found, { size: defaultRecords, ...query }, ({ fileName }) => [fileName])
       return { ...page, content: content.map(({ importId: id, ...it }) => ({ id, ...it })) }
     }),
     mock(imports.report, ({ params }) => shown(params.id) ?? noSuchRecord()),
