@@ -27,6 +27,7 @@ export const resetView = 'Reset view'
 export const more = (count: number) => `+${count}`
 export const moreNamed = (count: number) => `+${count} more`
 export const notSpecified = 'Not specified'
+export const hiddenFromYou = 'Hidden from you'
 
 // Copying
 export const copy = 'Copy'

@@ -6,7 +6,7 @@ import { dayText } from '#src/ui/dates.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
-import { OrMissing } from '../lists/cells.tsx'
+import { OrHidden } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { RequisitionLink } from './requisition-link.tsx'
 import { moneyText, nameOf } from './words.ts'
@@ -25,10 +25,10 @@ export const CandidateSummary = ({ candidate: it, edit }: { candidate: Candidate
             </RequisitionLink>
           </Fact>
           <Fact name={texts.department}>
-            <OrMissing>{it.application.department}</OrMissing>
+            <OrHidden of={it.application.department}>{it.application.department}</OrHidden>
           </Fact>
           <Fact name={texts.hiringManager}>
-            <OrMissing>{it.application.hiringManager}</OrMissing>
+            <OrHidden of={it.application.hiringManager}>{it.application.hiringManager}</OrHidden>
           </Fact>
           <Fact name={texts.appliedOn}>{dayText(it.application.appliedAt)}</Fact>
           <Fact name={texts.tasksDone}>
@@ -47,30 +47,30 @@ export const CandidateSummary = ({ candidate: it, edit }: { candidate: Candidate
               <EmailText>{it.email}</EmailText>
             </chakra.a>
           ) : (
-            <OrMissing>{null}</OrMissing>
+            <OrHidden of={it.email}>{null}</OrHidden>
           )}
         </Fact>
         <Fact name={texts.phone}>
-          <OrMissing>{it.phone}</OrMissing>
+          <OrHidden of={it.phone}>{it.phone}</OrHidden>
         </Fact>
         <Fact name={texts.currentTitle}>
-          <OrMissing>{it.title}</OrMissing>
+          <OrHidden of={it.title}>{it.title}</OrHidden>
         </Fact>
         <Fact name={texts.source}>
-          <OrMissing>{it.source}</OrMissing>
+          <OrHidden of={it.source}>{it.source}</OrHidden>
         </Fact>
         <Fact name={texts.expectedSalary}>
-          <OrMissing>
+          <OrHidden of={it.expectedSalary}>
             {it.expectedSalary === null || it.expectedSalary === undefined
               ? null
               : moneyText(it.expectedSalary, it.currency)}
-          </OrMissing>
+          </OrHidden>
         </Fact>
         <Fact name={texts.availableFrom}>
-          <OrMissing>{it.availableFrom && dayText(it.availableFrom)}</OrMissing>
+          <OrHidden of={it.availableFrom}>{it.availableFrom && dayText(it.availableFrom)}</OrHidden>
         </Fact>
         <Fact name={texts.addedOn}>
-          <OrMissing>{it.createdAt && dayText(it.createdAt)}</OrMissing>
+          <OrHidden of={it.createdAt}>{it.createdAt && dayText(it.createdAt)}</OrHidden>
         </Fact>
       </Facts>
       <chakra.div marginTop="4">{edit}</chakra.div>

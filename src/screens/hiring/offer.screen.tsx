@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
-import { OrMissing } from '../lists/cells.tsx'
+import { OrHidden } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { OfferStatusBadge } from './hiring-status.tsx'
 import { PastMoves } from './past-moves.tsx'
@@ -38,7 +38,7 @@ export const NoOffer = ({ lock, onPrepare }: { lock: string | null; onPrepare: (
 
 /** What the candidate gets for a year, one line for each kind of pay. */
 export const Pay = ({ offer }: { offer: Offer }) => (
-  <OrMissing>
+  <OrHidden of={offer.compensations}>
     {offer.compensations ? (
       <chakra.ul listStyleType="none" display="grid" gap="0.5">
         {offer.compensations.map(({ type, amount, currency }) => (
@@ -48,7 +48,7 @@ export const Pay = ({ offer }: { offer: Offer }) => (
         ))}
       </chakra.ul>
     ) : null}
-  </OrMissing>
+  </OrHidden>
 )
 
 /** Whether it may still be taken back into preparation. */
@@ -78,15 +78,15 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             <Pay offer={offer} />
           </Fact>
           <Fact name={texts.startDate}>
-            <OrMissing>{offer.startDate && dayText(offer.startDate)}</OrMissing>
+            <OrHidden of={offer.startDate}>{offer.startDate && dayText(offer.startDate)}</OrHidden>
           </Fact>
           <Fact name={texts.validUntil}>
-            <OrMissing>{offer.expiresOn && dayText(offer.expiresOn)}</OrMissing>
+            <OrHidden of={offer.expiresOn}>{offer.expiresOn && dayText(offer.expiresOn)}</OrHidden>
           </Fact>
           <Fact name={texts.writtenBy}>
-            <OrMissing>
+            <OrHidden of={offer.createdBy}>
               {offer.createdBy && offer.createdAt ? texts.madeOn(offer.createdBy, dayText(offer.createdAt)) : null}
-            </OrMissing>
+            </OrHidden>
           </Fact>
           {offer.note ? (
             <Fact name={texts.note} isLong>

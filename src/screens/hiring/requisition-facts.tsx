@@ -2,7 +2,7 @@ import type { Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
-import { OrMissing } from '../lists/cells.tsx'
+import { OrHidden } from '../lists/cells.tsx'
 import { employmentText, moneyText, requisitionKindText } from './words.ts'
 
 const salaryText = ({ salaryMin = null, salaryMax = null, currency }: Requisition): string | null => {
@@ -19,43 +19,45 @@ export const RequisitionFacts = ({ requisition: it }: { requisition: Requisition
     {it.replaces ? <Fact name={texts.replaces}>{it.replaces.name}</Fact> : null}
     {it.planPeriod ? <Fact name={texts.planPeriod}>{it.planPeriod.name}</Fact> : null}
     <Fact name={texts.department}>
-      <OrMissing>{it.department?.name}</OrMissing>
+      <OrHidden of={it.department}>{it.department?.name}</OrHidden>
     </Fact>
     <Fact name={texts.location}>
-      <OrMissing>{it.location?.name}</OrMissing>
+      <OrHidden of={it.location}>{it.location?.name}</OrHidden>
     </Fact>
     <Fact name={texts.openings}>
-      <OrMissing>{it.openings === undefined ? null : texts.filledOf(it.hiredCount ?? 0, it.openings)}</OrMissing>
+      <OrHidden of={it.openings}>
+        {it.openings === undefined ? null : texts.filledOf(it.hiredCount ?? 0, it.openings)}
+      </OrHidden>
     </Fact>
     <Fact name={texts.employment}>
-      <OrMissing>{it.employmentType && employmentText[it.employmentType]}</OrMissing>
+      <OrHidden of={it.employmentType}>{it.employmentType && employmentText[it.employmentType]}</OrHidden>
     </Fact>
     <Fact name={texts.yearlySalary}>
-      <OrMissing>{salaryText(it)}</OrMissing>
+      <OrHidden of={it.salaryMin === undefined ? it.salaryMax : it.salaryMin}>{salaryText(it)}</OrHidden>
     </Fact>
     <Fact name={texts.desiredStartDate}>
-      <OrMissing>{it.targetStartDate && dayText(it.targetStartDate)}</OrMissing>
+      <OrHidden of={it.targetStartDate}>{it.targetStartDate && dayText(it.targetStartDate)}</OrHidden>
     </Fact>
     <Fact name={texts.hiringManager}>
-      <OrMissing>{it.hiringManager?.name}</OrMissing>
+      <OrHidden of={it.hiringManager}>{it.hiringManager?.name}</OrHidden>
     </Fact>
     <Fact name={texts.reviewer}>
-      <OrMissing>{it.reviewer?.name}</OrMissing>
+      <OrHidden of={it.reviewer}>{it.reviewer?.name}</OrHidden>
     </Fact>
     <Fact name={texts.approver}>
-      <OrMissing>{it.approver?.name}</OrMissing>
+      <OrHidden of={it.approver}>{it.approver?.name}</OrHidden>
     </Fact>
     <Fact name={texts.workflowLevel}>
-      <OrMissing>{it.workflowLevel?.name}</OrMissing>
+      <OrHidden of={it.workflowLevel}>{it.workflowLevel?.name}</OrHidden>
     </Fact>
     <Fact name={texts.requestedBy}>
-      <OrMissing>{it.createdBy}</OrMissing>
+      <OrHidden of={it.createdBy}>{it.createdBy}</OrHidden>
     </Fact>
     <Fact name={texts.requestedOn}>
-      <OrMissing>{it.createdAt && dayText(it.createdAt)}</OrMissing>
+      <OrHidden of={it.createdAt}>{it.createdAt && dayText(it.createdAt)}</OrHidden>
     </Fact>
     <Fact name={texts.justification} isLong>
-      <OrMissing>{it.justification}</OrMissing>
+      <OrHidden of={it.justification}>{it.justification}</OrHidden>
     </Fact>
   </Facts>
 )

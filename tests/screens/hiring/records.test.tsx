@@ -143,6 +143,16 @@ describe('the page of a candidate', () => {
     expect(main().getByRole('region', { name: 'Current application' })).not.toHaveTextContent('Daniel Okafor')
   })
 
+  test('says of what the reader may not see that it is hidden, not that there is none [CAND-10]', async () => {
+    const { expectedSalary: _salary, source: _source, ...seen } = aCandidate({ availableFrom: null })
+    await open('/hiring/candidate/details/401', { world: aWorld({ candidates: [seen] }) })
+    await title('Noor van Dijk')
+    const of = (name: string) => main().getByText(name).nextElementSibling
+    expect(of('Expected salary (yearly)')).toHaveTextContent('Hidden from you')
+    expect(of('Source')).toHaveTextContent('Hidden from you')
+    expect(of('Available from')).toHaveTextContent('Not specified')
+  })
+
   test('falls back to the summary for an unknown part [CAND-02]', async () => {
     await open('/hiring/candidate/details/401?tab=secrets')
     await title('Noor van Dijk')
