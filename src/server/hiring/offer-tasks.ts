@@ -56,19 +56,25 @@ export const followOffer = async (tx: Tx, caller: Caller, row: OfferRow, reason:
   await setDone(tx, caller, and(ofOffer(row.it.id), areOpen), reason.trim() || null)
 }
 
-/** Offers that wait go to whoever approves those of the requisition now. */
-export const handOverOffers = async (tx: Tx, caller: Caller, requisition: StoredRequisition): Promise<void> => {
+/** Offers that wait go to whoever approves those of the requisition now. @returns the tasks of those that hear of it first */
+export const handOverOffers = async (tx: Tx, caller: Caller, requisition: StoredRequisition): Promise<number[]> => {
   const { companyId, requisitionId, offerId } = hiringTasksTable
   const waiting = await tx
-    .select({ taskId: hiringTasksTable.id, it: offersTable })
+    .select({ taskId: hiringTasksTable.id, assigneeId: hiringTasksTable.assigneeId, it: offersTable })
     .from(hiringTasksTable)
     .innerJoin(offersTable, eq(offersTable.id, offerId))
     .where(and(eq(companyId, caller.companyId), eq(requisitionId, requisition.id), areOpen))
-  for (const { taskId, it } of waiting)
+  const handedOver: number[] = []
+  for (const { taskId, assigneeId: before, it } of waiting) {
+    const assigneeId = await approverOf(tx, caller, { it, requisition })
+    if (assigneeId === before) continue
     await tx
       .update(hiringTasksTable)
-      .set({ assigneeId: await approverOf(tx, caller, { it, requisition }) })
+      .set({ assigneeId })
       .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, taskId)))
+    handedOver.push(taskId)
+  }
+  return handedOver
 }
 
 /** The tasks to decide on an offer that somebody sees for those whom they stand in for: of no offer that they wrote. */

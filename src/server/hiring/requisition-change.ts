@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import {
   requisitionAt,
   requisitionMachine,
@@ -27,6 +28,7 @@ import {
 } from './requisition-moves.ts'
 import { requireDifferentPeople, requireNaming } from './standing.ts'
 import { requisitionCorrection } from './task-names.ts'
+import { notifyOfChanges } from './tasks.ts'
 
 type Field = keyof RequisitionChange
 
@@ -82,20 +84,27 @@ const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition
   }
 }
 
-/** The tasks that are not done go to the people that the requisition names now. */
-const handOver = async (tx: Tx, after: StoredRequisition) => {
-  for (const name of [...requisitionTasks.map((it) => it.name), requisitionCorrection] as const)
-    await tx
+/** The tasks that are not done go to the people that the requisition names now. @returns those that somebody else works on now */
+const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => {
+  const handedOver: number[] = []
+  for (const name of [...requisitionTasks.map((it) => it.name), requisitionCorrection] as const) {
+    const assigneeId = assigneeOf(after, name)
+    const changed = await tx
       .update(hiringTasksTable)
-      .set({ assigneeId: assigneeOf(after, name) })
+      .set({ assigneeId })
       .where(
         and(
           eq(hiringTasksTable.requisitionId, after.id),
           eq(hiringTasksTable.name, name),
           isNull(hiringTasksTable.applicationId),
           ne(hiringTasksTable.status, 'COMPLETED'),
+          sql`${hiringTasksTable.assigneeId} is distinct from ${assigneeId}`,
         ),
       )
+      .returning({ id: hiringTasksTable.id, status: hiringTasksTable.status })
+    handedOver.push(...changed.filter(isOpenTask).map((it) => it.id))
+  }
+  return handedOver
 }
 
 /**
@@ -131,11 +140,14 @@ export const changeRequisition = async (
     .where(and(eq(requisitionsTable.companyId, caller.companyId), eq(requisitionsTable.id, before.id)))
     .returning()
   if (!after) throw noSuchRecord()
-  await handOver(tx, after)
-  await handOverOffers(tx, caller, after)
+  const decisions = await handOver(tx, after)
+  const approvals = await handOverOffers(tx, caller, after)
   if (isReopened) {
     await storeTasks(tx, caller, after)
     await notifyOfStatus(tx, caller, after)
   }
+  // Tasks that were made anew have told of themselves.
+  const handedOver = isReopened ? approvals : [...decisions, ...approvals]
+  await notifyOfChanges(tx, caller, [{ event: 'TASK_ASSIGNED', taskIds: handedOver }])
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'update', before, after })
 }

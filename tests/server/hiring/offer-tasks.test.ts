@@ -102,6 +102,13 @@ test('offers that wait go to the new approver when the requisition gets one [CAN
   expect(changed.body).toMatchObject({ approver: { name: 'Hannah Whitfield' } })
   expect(await tasksFor(world.asAdmin, id)).toEqual([])
   expect(await tasksFor(asHannah, id)).toHaveLength(1)
+  const heard = (await ask(asHannah, notifications.list, { query: { limit: 15 } })).body.content
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      type: expect.objectContaining({ code: 'TASK_ASSIGNED' }),
+      metadata: expect.objectContaining({ offer: { id, status: 'IN_APPROVAL' } }),
+    }),
+  )
   const { status } = (await world.moveOffer(id, 'approve', undefined, asHannah)).body
   expect(status).toBe('APPROVED')
 })

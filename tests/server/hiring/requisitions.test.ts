@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { type Notification, notifications } from '#src/contract/notifications.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
@@ -214,6 +215,26 @@ test('what is back with its requester is among their tasks until it is resubmitt
   expect(await waiting()).toEqual([task])
   const told = await inCompany(world.db, 1, (tx) => tx.select().from(notificationsTable))
   expect(told.filter((one) => one.metadata.taskName === 'Requisition Correction')).toEqual([])
+})
+
+test('whoever is named to decide while the task is open hears of it, and nobody else anew [REQ-03] [NOTI-06]', async () => {
+  const it = await world.requisition()
+  const asHannah = await world.accountOf('Hannah Whitfield', 'Recruiter')
+  const heard = async (who = asHannah) =>
+    (await ask(who, notifications.list, { query: { limit: 15 } })).body.content.filter(
+      ({ type, metadata }: Notification) => type.code === 'TASK_ASSIGNED' && metadata.jobRequisition?.id === it.id,
+    )
+  const other = await world.accountOf('Kwame Mensah', 'Recruiter')
+  const change = (body: object, version: number) =>
+    ask(other, requisitions.update, { params: { id: it.id }, body, version })
+  const reviewer = world.idOf('Hannah Whitfield')
+  const { body, status } = await change({ reviewerId: reviewer }, it.version)
+  expect([status, body.reviewer?.name]).toEqual([200, 'Hannah Whitfield'])
+  expect(await heard()).toMatchObject([{ metadata: { taskName: 'Requisition Review' } }])
+  await change({ justification: 'More of them', reviewerId: reviewer }, body.version)
+  expect(await heard()).toHaveLength(1)
+  // The approval is not open yet: of it they hear when it is.
+  expect(await heard(world.asAdmin)).toEqual([])
 })
 
 test('a correction goes to whom a returned requisition is handed over [HIRE-01] [REQ-06]', async () => {
