@@ -9,8 +9,16 @@ import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
 import * as texts from './texts/common.ts'
 
-// What is wrong with a value is described in zod's English words, which a browser does not load.
-z.config(z.locales.en())
+const numbers: readonly string[] = ['number', 'int']
+/** Beside a field people read what a number must be, not how it compares. */
+const boundOf = (it: z.core.$ZodRawIssue): string | undefined => {
+  if (it.code === 'too_big' && numbers.includes(it.origin)) return texts.mustBeAtMost(Number(it.maximum))
+  if (it.code === 'too_small' && numbers.includes(it.origin)) return texts.mustBeAtLeast(Number(it.minimum))
+  return undefined
+}
+
+// What else is wrong with a value is described in zod's English words, which a browser does not load.
+z.config({ ...z.locales.en(), customError: boundOf })
 
 export const badRequest = (errors: FieldProblem[]) =>
   new ApiError(400, 'BAD_REQUEST', texts.notValid(errors[0]?.field ?? ''), { errors })

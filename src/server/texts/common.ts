@@ -1,3 +1,5 @@
+import { numberText } from '#machines/kit/plural.ts'
+
 export const noSuchRecord = 'There is no such record'
 export const notAllowed = 'You do not have permission to do this'
 export const noLongerAllowed = 'You no longer have permission to do this'
@@ -14,6 +16,8 @@ export const mustBeMultipart = 'The request must be an uncompressed multipart/fo
 export const mustBeCompanyId = 'must be the id of a company'
 export const mustBeOneVersion = 'must be one quoted version'
 export const mustBeVisible = 'must be 1 to 255 visible characters'
+export const mustBeAtMost = (most: number) => `must be at most ${numberText(most)}`
+export const mustBeAtLeast = (least: number) => `must be at least ${numberText(least)}`
 export const mustBeGivenOnce = 'must be given once'
 export const givenTwice = 'is given twice'
 export const ending = 'The process is about to end'

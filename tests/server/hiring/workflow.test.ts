@@ -184,6 +184,16 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })
 
+test('a number out of its bounds is answered with what it must be, in words for people [ADM-12]', async () => {
+  const { id } = await workflowTask()
+  const refusal = async (slaHours: number) => {
+    const answer = await ask(world.asAdmin, workflowTasks.update, { params: { id }, body: { slaHours }, version: 1 })
+    return answer.body.errors
+  }
+  expect(await refusal(100_000)).toEqual([{ field: 'slaHours', message: 'must be at most 99,999' }])
+  expect(await refusal(0)).toEqual([{ field: 'slaHours', message: 'must be at least 1' }])
+})
+
 test('the sub-task of a workflow task is one of its task, also after the task was changed [ADM-12]', async () => {
   const foreign = await subTask()
   const created = await ask(world.asAdmin, workflowTasks.create, {
