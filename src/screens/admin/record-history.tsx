@@ -26,6 +26,7 @@ const nothing = () => null
 
 const views: Record<State, (props: Props) => ReactNode> = {
   closed: nothing,
+  renewing: nothing,
   reading: (it) => <Panel {...it} content={<LoadingEntries text={texts.loading} />} />,
   loading: (it) => <Panel {...it} content={<LoadingEntries text={texts.loading} />} />,
   shown: (it) => <Panel {...it} content={<Entries {...it} />} />,

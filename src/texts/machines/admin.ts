@@ -110,6 +110,7 @@ export const recordHistoryWords: WordsOf<typeof recordHistoryMachine> = {
     loadingMore: 'Loads earlier changes',
     restoring: 'Restores a value',
     failed: 'The history could not be loaded',
+    renewing: 'Closed; reads the restored record for its form',
     empty: 'Nothing has been recorded yet',
     gone: 'The record no longer exists',
   },
@@ -123,6 +124,7 @@ export const recordHistoryWords: WordsOf<typeof recordHistoryMachine> = {
   guards: {
     isEmpty: 'nothing has been recorded',
     hasMore: 'there are earlier changes',
+    hasRestored: 'a value was restored and the record not read since',
     canRestore: 'the record’s form takes the value, and it is another one',
     isMissing: 'the record no longer exists',
     isSaved: 'it is saved',

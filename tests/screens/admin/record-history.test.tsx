@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
+import { locations } from '#src/contract/general.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const panel = () => within(screen.getByRole('dialog'))
@@ -129,4 +133,29 @@ test('a value restored over the open form is in the form, which is saved with wh
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: 'Edit Kopenhagen K' })).toBeVisible()
   expect(world.lists.locations).toMatchObject([{ name: 'Kopenhagen K', version: 5 }])
+})
+
+test('a history that is closed before the restored record is read hands it to the form [ADM-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [copenhagen]
+  world.activities = [anActivity({ id: 12 })]
+  const { user } = await open('/admin/general/location', { world })
+  await user.click(await screen.findByRole('button', { name: 'Edit Copenhagen' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+  await user.click(form.getByRole('button', { name: 'History' }))
+  const history = within(await screen.findByRole('dialog', { name: 'History of Copenhagen' }))
+  const restore = await history.findByRole('button', { name: 'Restore Name: Kopenhagen' })
+  let answer = () => {}
+  const reading = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.use(http.get(pathOf(locations.get), () => reading, { once: true }))
+  await user.click(restore)
+  await history.findByText('Loading the history…')
+  await user.click(history.getByRole('button', { name: 'Close' }))
+  answer()
+  expect(await form.findByDisplayValue('Kopenhagen')).toBeVisible()
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), ' K')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Edit Kopenhagen K' })).toBeVisible()
 })

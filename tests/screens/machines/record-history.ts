@@ -99,6 +99,7 @@ export const recordHistoryBinding: ScreenBinding = {
   },
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+    renewing: () => expect(screen.queryByRole('dialog')).toBeNull(),
     reading: () => panel().getByText('Loading the history…'),
     loading: () => panel().getByText('Loading the history…'),
     shown: () => panel().getByRole('list'),
