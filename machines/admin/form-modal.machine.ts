@@ -49,7 +49,10 @@ export const formModalMachine = formModalSetup.createMachine({
           guard: { type: 'isShown', params: ({ event }) => event },
           actions: [{ type: 'renew', params: ({ event }) => event }, 'emitDraft'],
         },
-        close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
+        close: [
+          { guard: 'hasUnkept', target: 'leaving' },
+          { target: 'closed', actions: 'emitUncertain' },
+        ],
       },
     },
     validating: {
@@ -118,7 +121,10 @@ export const formModalMachine = formModalSetup.createMachine({
         'draft.discard': { guard: 'hasDraft', target: 'editing', actions: ['discardDraft', 'emitNoDraft'] },
         'draft.lost': { actions: 'emitDraft' },
         submit: 'validating',
-        close: [{ guard: 'hasUnkept', target: 'leaving' }, { target: 'closed' }],
+        close: [
+          { guard: 'hasUnkept', target: 'leaving' },
+          { target: 'closed', actions: 'emitUncertain' },
+        ],
       },
     },
     /** Somebody else has deleted the record: what was typed is that of a new one from here on. */

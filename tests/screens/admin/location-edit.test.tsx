@@ -100,6 +100,23 @@ describe('editing a location', () => {
     await waitFor(() => expect(names()).toContain('Copenhagen K'))
   })
 
+  test('shows what was saved after somebody stopped waiting and closed the form as its draft is [ERR-02]', async () => {
+    const { user, world, edit } = await openList()
+    await edit('Copenhagen')
+    await user.type(field(/^Name/), ' K')
+    await user.click(modal().getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await dialog('Close without saving?')).getByRole('button', { name: 'Keep as draft' }))
+    await edit('Copenhagen')
+    network.use(failing(locations.update, 'no answer'))
+    await user.click(save())
+    await user.click(modal().getByRole('button', { name: 'Cancel' }))
+    expect(modal().getAllByRole('alert').at(-1)).toHaveTextContent(/may have been saved/)
+    await screen.findByText('3 locations')
+    meanwhile(world, { name: 'Copenhagen K' })
+    await user.click(modal().getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(names()).toContain('Copenhagen K'))
+  })
+
   test('that the device cannot keep is told, asked about before the page is left, and not kept for later [FORM-06]', async () => {
     const { add, user, history } = await openList()
     await add()
