@@ -5,6 +5,7 @@ import {
   type ImportProgressActors,
   type ImportProgressContext,
   type ImportProgressEvent,
+  isAsBefore,
   isOver,
   type RefusedFile,
   type WhichImport,
@@ -13,7 +14,7 @@ import {
 type Failed = { error: unknown }
 type Reported = { report: ImportReport }
 
-/** What the chart of a followed import is made of. */
+/** What the chart of an import that is followed is made of. */
 export const importProgressSetup = setup({
   types: {} as {
     input: { importId: number | null }
@@ -40,11 +41,17 @@ export const importProgressSetup = setup({
     hasRefused: ({ context: { report } }) => (report?.refused ?? 0) > 0,
   },
   actions: {
-    begin: assign((_, { importId }: WhichImport) => ({ importId, report: null, problem: null })),
-    setReport: assign((_, { report }: Reported) => ({ report, problem: null })),
+    begin: assign((_, { importId }: WhichImport) => ({ importId, report: null, problem: null, refusal: null })),
+    setReport: assign(({ context }, { report }: Reported) => ({
+      report,
+      problem: null,
+      refusal: isAsBefore(context.report, report) ? context.refusal : null,
+    })),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),
-    clearProblem: assign({ problem: null }),
+    setRefusal: assign({ refusal: (_, { error }: Failed) => explain(error) }),
+    setUnanswered: assign({ refusal: noAnswer }),
+    clearProblem: assign({ problem: null, refusal: null }),
     emitOutdated: emit({ type: 'records.outdated' } as const),
     emitRefused: emit((_, { file }: { file: RefusedFile }) => ({ type: 'refused.taken', file }) as const),
     emitBegun: emit({ type: 'import.begun' } as const),

@@ -6,7 +6,7 @@ import { importProgressSetup } from './import-progress-setup.ts'
  */
 export const importProgressMachine = importProgressSetup.createMachine({
   id: 'importProgress',
-  context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null }),
+  context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null, refusal: null }),
   initial: 'found',
   states: {
     found: { always: [{ guard: 'hasImport', target: 'running' }, { target: 'idle' }] },
@@ -66,7 +66,13 @@ export const importProgressMachine = importProgressSetup.createMachine({
       },
     },
     /** What would be added and changed is known: nothing is stored until somebody has seen it. */
-    previewing: { tags: 'rest', on: { store: 'accepting', stop: 'stopping' } },
+    previewing: {
+      tags: 'rest',
+      on: {
+        store: { target: 'accepting', actions: 'clearProblem' },
+        stop: { target: 'stopping', actions: 'clearProblem' },
+      },
+    },
     accepting: {
       tags: 'busy',
       invoke: {
@@ -78,9 +84,9 @@ export const importProgressMachine = importProgressSetup.createMachine({
           actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
         },
         // Somebody may have confirmed or cancelled it elsewhere: the next look tells.
-        onError: { target: 'running.waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'running', actions: { type: 'setRefusal', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'running.waiting', actions: 'setNoAnswer' } },
+      after: { answerLimit: { target: 'running', actions: 'setUnanswered' } },
     },
     stopping: {
       tags: 'busy',
@@ -93,9 +99,9 @@ export const importProgressMachine = importProgressSetup.createMachine({
           actions: { type: 'setReport', params: ({ event }) => ({ report: event.output }) },
         },
         // Also where it has ended meanwhile: the next look tells.
-        onError: { target: 'running.waiting', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'running', actions: { type: 'setRefusal', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'running.waiting', actions: 'setNoAnswer' } },
+      after: { answerLimit: { target: 'running', actions: 'setUnanswered' } },
     },
     /** It takes longer than anybody waits: it goes on, and can be looked at again. */
     unfinished: { tags: 'rest', on: { retry: 'running', dismiss: 'idle' } },

@@ -14,7 +14,12 @@ export type ImportProgressActors = {
   /** Ends it where it is: what is stored stays. */
   cancelImport: PromiseActorLogic<ImportReport, WhichImport>
 }
-export type ImportProgressContext = WhichImport & { report: ImportReport | null; problem: Problem | null }
+export type ImportProgressContext = WhichImport & {
+  report: ImportReport | null
+  problem: Problem | null
+  /** Why what was asked of the import was not done, as long as nothing has become of it. */
+  refusal: Problem | null
+}
 
 export type ImportProgressEvent =
   | { type: 'import.started'; importId: number }
@@ -34,3 +39,7 @@ export type ImportProgressEvent =
 /** Whether nothing more becomes of the rows by itself. */
 export const isOver = ({ status }: ImportReport) =>
   status !== 'CHECKING' && status !== 'CHECKED' && status !== 'STORING'
+
+/** Whether nothing has become of it between two reports that somebody could have asked for. */
+export const isAsBefore = (before: ImportReport | null, { status, isCancelled }: ImportReport) =>
+  before?.status === status && before.isCancelled === isCancelled

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Download, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
-import { numberText } from '#machines/kit/plural.ts'
 import { type TopState, topState } from '#machines/kit/state-path.ts'
 import type { ImportReport } from '#src/contract/imports.ts'
 import * as adminTexts from '#src/texts/admin.ts'
@@ -15,7 +14,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
-import { Table } from '../lists/table.tsx'
+import { Changes } from './import-changes.tsx'
 import type { ImportProgress } from './import-view.ts'
 
 type State = TopState<StateValueFrom<typeof importProgressMachine>>
@@ -61,8 +60,14 @@ export function ImportPanel(props: Props) {
   ) : null
 }
 
+/** What the server said last, or did not. */
+function Failure({ progress }: Props) {
+  const problem = useSelector(progress, (it) => it.context.problem ?? it.context.refusal)
+  return problem ? <ErrorNotice problem={problem} /> : null
+}
+
 function Running({ progress }: Props) {
-  const { report, problem } = useSelector(progress, (it) => it.context)
+  const report = useSelector(progress, (it) => it.context.report)
   const isStopping = useSelector(progress, (it) => it.matches('stopping') || it.context.report?.isCancelled === true)
   const canStop = useSelector(progress, (it) => it.can({ type: 'stop' }))
   const running = report ? texts.importing(report.fileName) : texts.importStarting
@@ -73,7 +78,7 @@ function Running({ progress }: Props) {
         {text}
       </chakra.p>
       {report ? <ProgressLine label={text} done={report.total - report.pending} total={report.total} /> : null}
-      {problem ? <ErrorNotice problem={problem} /> : null}
+      <Failure progress={progress} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.p textStyle="small" color="fg-quiet" flex="1 1 14rem">
           {texts.leaveIfYouLike}
@@ -186,6 +191,7 @@ function Preview({ progress }: Props) {
       </div>
       <Changes label={texts.changesTable} report={report} />
       <Problems report={report} />
+      <Failure progress={progress} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <StyledButton
           variant="solid"
@@ -207,40 +213,8 @@ function Preview({ progress }: Props) {
   )
 }
 
-const Cell = ({ text }: { text: string }) => (
-  <chakra.span overflowWrap="anywhere" color={text === '' ? 'fg-quiet' : undefined}>
-    {text === '' ? texts.emptyCell : text}
-  </chakra.span>
-)
-
-type CellChange = { row: number; column: string; before: string; after: string }
-const changeColumns = [
-  { title: texts.changedRow, cell: (it: CellChange) => numberText(it.row) },
-  { title: texts.changedColumn, cell: (it: CellChange) => it.column },
-  { title: texts.before, cell: (it: CellChange) => <Cell text={it.before} /> },
-  { title: texts.after, cell: (it: CellChange) => <Cell text={it.after} /> },
-] as const
-
-/** Cells that are, or were, changed, before and after. */
-function Changes({ label, report: { changes, preview, changed } }: { label: string; report: ImportReport }) {
-  const rows = changes.flatMap(({ row, cells }) => cells.map((it) => ({ row, ...it })))
-  if (rows.length === 0) return null
-  return (
-    <>
-      <chakra.div overflow="auto" maxHeight="24rem" borderWidth="1px" borderRadius="md" tabIndex={0}>
-        <Table label={label} columns={changeColumns} rows={rows} rowKey={({ row, column }) => `${row} ${column}`} />
-      </chakra.div>
-      {changes.length < preview.changed + changed ? (
-        <chakra.p textStyle="small" color="fg-quiet">
-          {texts.firstChanges(changes.length)}
-        </chakra.p>
-      ) : null}
-    </>
-  )
-}
-
 function Finished({ progress }: Props) {
-  const { report, problem } = useSelector(progress, (it) => it.context)
+  const report = useSelector(progress, (it) => it.context.report)
   const isFetching = useSelector(progress, (it) => it.matches('fetching'))
   const isUndoing = useSelector(progress, (it) => it.matches('undoing'))
   const canFetch = useSelector(progress, (it) => it.can({ type: 'refused.take' }))
@@ -266,7 +240,7 @@ function Finished({ progress }: Props) {
       </chakra.div>
       <Problems report={report} />
       {report.status === 'COMPLETED' ? <Changes label={texts.changedTable} report={report} /> : null}
-      {problem ? <ErrorNotice problem={problem} /> : null}
+      <Failure progress={progress} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {report.refused > 0 ? (
           <StyledButton

@@ -53,6 +53,21 @@ test('whoever may not import any more is told so, and the server is asked no mor
   expect(localStorage.getItem(`import:1:${aSuperUser().userData.id}:1:location`)).toBeNull()
 })
 
+test('why checked rows could not be stored is told until it is tried again [ERR-02] [IMP-06]', async () => {
+  const { user } = await openRunning('location', '/admin/general/location', [
+    { status: 'CHECKED', imported: 0, pending: 4, preview: { added: 4, changed: 0 } },
+  ])
+  network.use(failing(imports.confirm, '500'))
+  await user.click(await main().findByRole('button', { name: 'Import these rows' }))
+  const panel = within(main().getByRole('region', { name: 'Import' }))
+  await panel.findByRole('alert')
+  expect(await panel.findByRole('button', { name: 'Import these rows' })).toBeEnabled()
+  expect(panel.getByRole('alert')).toBeVisible()
+  network.use(failing(imports.confirm, 'no answer'))
+  await user.click(panel.getByRole('button', { name: 'Import these rows' }))
+  expect(panel.queryByRole('alert')).toBeNull()
+})
+
 test('companies that were imported are offered by the company switcher at once [APP-08] [TOP-02]', async () => {
   const { user, world } = await openRunning('company', '/admin/general/companies', [
     {},
