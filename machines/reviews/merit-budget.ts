@@ -37,3 +37,9 @@ export const evenShare = (
 /** What is wrong with a budget as it is typed; null when nothing is. */
 export const budgetProblem = (text: string): string | null =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100 ? null : texts.budgetNotPercent
+
+/** Whether a text is a percentage, or the beginning of one, with a point or a comma. */
+export const isPercentText = (text: string): boolean => /^-?\d*([.,]\d*)?$/.test(text)
+
+/** The percentage that such a text comes to so far; null before its first digit. */
+export const percentOf = (text: string): number | null => (/\d/.test(text) ? Number(text.replace(',', '.')) : null)

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { numberText } from '#machines/kit/plural.ts'
 import { evenShare, meritLeft, meritSpent } from '#machines/reviews/merit-budget.ts'
-import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import type { MeritIncreaseRow, maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,12 +7,10 @@ import { chakra } from '#src/ui/chakra.ts'
 import { quantityText } from '#src/ui/numbers.ts'
 import { StyledPanel } from '#src/ui/styled.tsx'
 import type { SheetBodyProps } from './sheet-actor.ts'
-import { Fields, Line, LongText, withNote } from './sheet-fields.tsx'
+import { Fields, LongText, Percent, withNote } from './sheet-fields.tsx'
 import { SheetPeople } from './sheet-people.tsx'
 
 const maxLength: typeof maxReason = 1000
-
-const percentOf = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What each person gets, within the budget of the team. */
 export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
@@ -41,13 +37,11 @@ export function MeritIncrease({ actor, isReadOnly }: SheetBodyProps) {
       >
         {({ employeeId, percent, reason }, { name }) => (
           <Fields gridTemplateColumns={withNote}>
-            <Line
-              type="number"
+            <Percent
               label={texts.increasePercent}
               of={name}
-              problem={percentProblem(percent)}
-              value={percent === null ? '' : isReadOnly ? numberText(percent) : String(percent)}
-              onChange={isReadOnly ? null : (it) => change(employeeId, { percent: percentOf(it) })}
+              percent={percent}
+              onChange={isReadOnly ? null : (it) => change(employeeId, { percent: it })}
             />
             <LongText
               isBeside

@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { numberText } from '#machines/kit/plural.ts'
+import { isPercentText, percentOf } from '#machines/reviews/merit-budget.ts'
+import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -55,17 +58,18 @@ export function Choice({ label, of, value, options, nothing, onChange }: ChoiceP
 const Input = chakra('input', { base: inputStyle })
 
 type LineProps = Shared & {
-  type: 'date' | 'number' | 'text'
+  type: 'date' | 'text'
   /** What is wrong with what is typed. */
   problem?: string | null
+  inputMode?: 'decimal'
+  onBlur?: () => void
 }
 
-/** A day, a percentage or a line of text. */
-export function Line({ label, of, value, onChange, type, problem = null }: LineProps) {
+/** A day or a line of text. */
+export function Line({ label, of, value, onChange, type, problem = null, ...input }: LineProps) {
   const id = useId()
   const problemId = useId()
   if (!onChange) return <Read label={label} value={type === 'date' && value ? dayText(value) : value} />
-  const numeric = type === 'number' && { min: 0, max: 100, step: 'any', inputMode: 'decimal' as const }
   return (
     <Box>
       <Named label={label} of={of} id={id} />
@@ -74,7 +78,7 @@ export function Line({ label, of, value, onChange, type, problem = null }: LineP
         type={type}
         autoComplete="off"
         value={value}
-        {...numeric}
+        {...input}
         aria-invalid={problem !== null || undefined}
         aria-describedby={problem === null ? undefined : problemId}
         onChange={(event) => onChange(event.target.value)}
@@ -85,6 +89,37 @@ export function Line({ label, of, value, onChange, type, problem = null }: LineP
         </chakra.p>
       )}
     </Box>
+  )
+}
+
+type PercentProps = Pick<Shared, 'label' | 'of'> & {
+  percent: number | null
+  onChange: ((percent: number | null) => void) | null
+}
+
+/** A percentage. What is typed stays as it is until the field is left: '1.0' is a number on the way to '1.05'. */
+export function Percent({ label, of, percent, onChange }: PercentProps) {
+  const [typed, setTyped] = useState('')
+  const known = percent === null ? '' : String(percent)
+  const type = (text: string) => {
+    const percentage = text.replace(/[\s%]/g, '')
+    if (!isPercentText(percentage)) return
+    setTyped(percentage)
+    onChange?.(percentOf(percentage))
+  }
+  return (
+    <Line
+      type="text"
+      inputMode="decimal"
+      label={label}
+      of={of}
+      problem={percentProblem(percent)}
+      value={
+        onChange === null ? (percent === null ? '' : numberText(percent)) : percentOf(typed) === percent ? typed : known
+      }
+      onChange={onChange && type}
+      onBlur={() => setTyped('')}
+    />
   )
 }
 

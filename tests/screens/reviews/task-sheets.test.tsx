@@ -53,7 +53,7 @@ test('a manager ranks the team by keyboard, with a reason where a higher score s
 
 test('merit increases show live what is left of the budget, and over it cannot be completed [REV-03]', async () => {
   const { user, world } = await openTask('Merit Increase', 'merit-increase')
-  const percent = (name: string) => main().getByRole('spinbutton', { name: new RegExp(name) })
+  const percent = (name: string) => main().getByRole('textbox', { name: new RegExp(`^Increase.*${name}`) })
   await user.type(percent('Aisha Bello'), '2.5')
   await user.type(percent('Priya Raman'), '4')
   const budget = within(main().getByRole('region', { name: 'Budget' }))
@@ -69,18 +69,31 @@ test('merit increases show live what is left of the budget, and over it cannot b
   expect(world.sheets['merit-increase']?.rows).toMatchObject([{ percent: 2.5 }, { percent: 3.5 }])
 })
 
+test('an increase is as it is typed, with zeros on the way and with a comma [REV-03]', async () => {
+  const { user, world } = await openTask('Merit Increase', 'merit-increase')
+  const percent = (name: string) => main().getByLabelText(new RegExp(`^Increase in %.*${name}`))
+  await user.type(percent('Aisha Bello'), '1.05')
+  await user.type(percent('Priya Raman'), '2,50')
+  expect(percent('Aisha Bello')).toHaveDisplayValue('1.05')
+  expect(percent('Priya Raman')).toHaveDisplayValue('2,50')
+  await user.click(main().getByRole('button', { name: 'Save' }))
+  expect(await main().findByText('All changes saved')).toBeVisible()
+  expect(percent('Priya Raman')).toHaveDisplayValue('2.5')
+  expect(world.sheets['merit-increase']?.rows).toMatchObject([{ percent: 1.05 }, { percent: 2.5 }])
+})
+
 test('one press gives everyone the budget, another whoever is left what remains of it [REV-03]', async () => {
   const { user } = await openTask('Merit Increase', 'merit-increase')
-  const percent = (name: string) => main().getByRole('spinbutton', { name: new RegExp(name) })
+  const percent = (name: string) => main().getByRole('textbox', { name: new RegExp(`^Increase.*${name}`) })
   await user.click(main().getByRole('button', { name: 'Give everyone 3%' }))
-  expect(percent('Aisha Bello')).toHaveValue(3)
-  expect(percent('Priya Raman')).toHaveValue(3)
+  expect(percent('Aisha Bello')).toHaveValue('3')
+  expect(percent('Priya Raman')).toHaveValue('3')
   expect(main().queryByRole('button', { name: /^Give/ })).toBeNull()
   await user.clear(percent('Aisha Bello'))
   await user.clear(percent('Priya Raman'))
   await user.type(percent('Priya Raman'), '4')
   await user.click(main().getByRole('button', { name: 'Give the other person 2%' }))
-  expect(percent('Aisha Bello')).toHaveValue(2)
+  expect(percent('Aisha Bello')).toHaveValue('2')
   expect(complete('Merit Increase')).toBeEnabled()
 })
 
@@ -142,7 +155,7 @@ test('what is changed on a task is on the other devices too, before it is saved 
 
 test('an increase over 100 and too long a title stay as typed, say so and are not saved [REV-03]', async () => {
   const first = await openTask('Merit Increase', 'merit-increase')
-  const percent = () => main().getByRole('spinbutton', { name: /Aisha Bello/ })
+  const percent = () => main().getByRole('textbox', { name: /^Increase.*Aisha Bello/ })
   await first.user.type(percent(), '120.255')
   expect(percent()).toHaveDisplayValue('120.255')
   expect(percent()).toHaveAccessibleDescription('Enter a percentage from 0 to 100, with two decimals at most')
