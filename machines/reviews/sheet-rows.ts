@@ -35,12 +35,18 @@ const rowOf = (values: Map<string, unknown>) => Object.fromEntries(values) as Sh
 export type SheetClash = { employeeId: number; field: string }
 
 /** What of a draft differs from what it began with: of each person the changed fields alone. */
-export const sheetChanges = ({ from, rows }: SheetDraft) =>
+export const sheetChanges = ({ from, rows }: Pick<SheetDraft, 'from' | 'rows'>) =>
   rows.flatMap((row) => {
     const began = valuesOf(ofPerson(from, row.employeeId))
     const changed = [...valuesOf(row)].filter(([field, value]) => value !== began.get(field))
     return changed.length === 0 ? [] : [{ employeeId: row.employeeId, row: rowOf(new Map(changed)) }]
   })
+
+/** What a draft has of people who are not among the rows of a sheet. */
+export const rowsBeside = ({ from, rows }: SheetDraft, sheet: readonly SheetRow[]) => {
+  const isBeside = (it: SheetRow) => ofPerson(sheet, it.employeeId) === undefined
+  return { from: from.filter(isBeside), rows: rows.filter(isBeside) }
+}
 
 /**
  * Two versions of the same rows brought together field by field. What only one of them changed is taken from there;

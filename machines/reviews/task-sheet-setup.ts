@@ -7,6 +7,7 @@ import { sheetProblem } from './sheet-completion.ts'
 import type { SheetDraft } from './sheet-rows.ts'
 import {
   isChanged,
+  isKept,
   isSameAs,
   type RowChange,
   replacedSheet,
@@ -50,6 +51,7 @@ export const taskSheetSetup = setup({
     hasChanges: ({ context }) => isChanged(context),
     isRight: ({ context }) => sheetProblem(context.sheet) === null,
     canUndo: ({ context }) => context.undo !== null,
+    hasLeavers: ({ context }) => context.leavers !== null,
     hasLeftover: ({ context }) => context.leftover !== null,
     isCurrent: ({ context }, { sheet }: Loaded) => sheet.version >= context.base.version,
     isOutdated: (_, { error }: Failed) => [staleVersion, taskClosed].includes(explain(error).code ?? ''),
@@ -66,6 +68,9 @@ export const taskSheetSetup = setup({
       keepTaken(enqueue, sheetDraftOf(context), taken),
     ),
     dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
+    dropSaved: enqueueActions(({ context, enqueue }) =>
+      isKept(context) ? keepDraft(enqueue, sheetDraftOf(context)) : dropDraft(enqueue),
+    ),
     setSynced: assign({
       synced: ({ context }, it: { draft: SheetDraft | null }) => sheetSyncedWith(context, it.draft),
     }),
@@ -79,6 +84,7 @@ export const taskSheetSetup = setup({
     undo: assign(({ context }) => ({ ...withChanges(context, context.undo ?? []), undo: null })),
     takeStored: assign(({ context }, { stored }: { stored: SheetDraft }) => withStoredSheet(context, stored)),
     dropLeftover: assign({ leftover: null }),
+    dropLeavers: assign({ leavers: null }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     clearProblem: assign({ problem: null }),
     clearRestored: assign({ restoredAt: null }),

@@ -62,6 +62,12 @@ export const calibrateOf = (
   rows: [rowOf(aisha, rows.aisha), rowOf(priya, rows.priya)],
 })
 
+const withoutAisha = (sheet: ReturnType<typeof calibrateOf>): TaskSheet => ({
+  ...sheet,
+  people: sheet.people.filter((it) => it.employeeId !== aisha),
+  rows: sheet.rows.filter((it) => it.employeeId !== aisha),
+})
+
 export const sheetCases = {
   pristine: calibrateOf(0),
   /** As it is after what the cases change is saved. */
@@ -70,6 +76,8 @@ export const sheetCases = {
   other: calibrateOf(2, { priya: { potential: 2 } }),
   /** Another window placed the same person elsewhere. */
   same: calibrateOf(2, { aisha: { potential: 1 } }),
+  /** Aisha reports to somebody else now. */
+  withoutAisha: withoutAisha(calibrateOf(2)),
   completed: calibrateOf(3, { aisha: { potential: 1 }, priya: { potential: 2 } }, 'COMPLETED'),
 }
 
@@ -111,6 +119,7 @@ export const taskSheetCases = {
     saves: { type: 'save' },
     'does not want to wait': { type: 'cancel' },
     'discards the changes': { type: 'draft.discard' },
+    'discards what they wrote of who left': { type: 'leavers.discard' },
     'wants them back': { type: 'undo' },
     'keeps their own': { type: 'mine.keep' },
     'takes the other': { type: 'theirs.take' },
@@ -139,6 +148,7 @@ export const taskSheetCases = {
       done: {
         'the same as here': sheetCases.saved,
         'another person placed': sheetCases.other,
+        'Aisha has left the team': sheetCases.withoutAisha,
         'the same person placed elsewhere': sheetCases.same,
         completed: sheetCases.completed,
       },
@@ -151,13 +161,14 @@ export const taskSheetCases = {
     draftSync: 'Lives as long as the sheet, and tries again by itself: it reports draft.notSynced and never fails.',
   },
   // What guards read: whether there is a problem, not which.
-  projection: ({ base, sheet, theirs, clashes, undo, leftover, problem, synced }) => ({
+  projection: ({ base, sheet, theirs, clashes, undo, leftover, leavers, problem, synced }) => ({
     base: versionOf(base),
     sheet: versionOf(sheet),
     theirs: theirs && versionOf(theirs),
     clashes,
     undo,
     leftover,
+    leavers,
     synced,
     hasProblem: problem !== null,
   }),
@@ -192,6 +203,34 @@ export const taskSheetCases = {
         ['saves', 'saving'],
         ['saveSheet error: somebody else saved first', 'comparing'],
         ['loadSheet done: another person placed', 'saving', { context: { base: sheetCases.other, theirs: null } }],
+      ],
+      'what was changed of somebody who has left the team since stays, to be read until it is discarded': [
+        ['a sheet that nobody has begun', 'clean'],
+        ['places Aisha', 'unsaved.dirty'],
+        ['saves', 'saving'],
+        ['saveSheet error: somebody else saved first', 'comparing'],
+        [
+          'loadSheet done: Aisha has left the team',
+          'clean',
+          {
+            context: {
+              leavers: {
+                from: [rowOf(aisha)],
+                rows: [rowOf(aisha, { potential: 3 })],
+                names: { [aisha]: 'Aisha Bello' },
+              },
+            },
+          },
+        ],
+        ['discards what they wrote of who left', 'clean', { context: { leavers: null } }],
+      ],
+      'what another tab has discarded of somebody who left is gone here too': [
+        ['a sheet that nobody has begun', 'clean'],
+        ['places Aisha', 'unsaved.dirty'],
+        ['saves', 'saving'],
+        ['saveSheet error: somebody else saved first', 'comparing'],
+        ['loadSheet done: Aisha has left the team', 'clean'],
+        ['saves or discards in another tab', 'clean', { context: { leavers: null }, emits: ['sheet.outdated'] }],
       ],
       'what both changed is chosen, and the choice can be taken back': [
         [

@@ -24,6 +24,7 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
     'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
     'draft.synced': { actions: { type: 'setSynced', params: ({ event }) => event } },
     'draft.notSynced': { actions: 'setApart' },
+    'leavers.discard': { guard: 'hasLeavers', actions: ['dropLeavers', 'dropSaved'] },
   },
   states: {
     settling: {
@@ -44,7 +45,7 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
     },
     clean: {
       tags: 'rest',
-      entry: ['dropStored', 'clearRestored'],
+      entry: ['dropSaved', 'clearRestored'],
       on: {
         'rows.change': {
           target: 'settling',
@@ -63,7 +64,7 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
             { type: 'storeTaken', params: ({ event }) => event },
           ],
         },
-        'draft.dropped': { actions: 'emitOutdated' },
+        'draft.dropped': { actions: ['dropLeavers', 'emitOutdated'] },
       },
     },
     unsaved: {
@@ -84,7 +85,7 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
             { type: 'storeTaken', params: ({ event }) => event },
           ],
         },
-        'draft.dropped': { target: 'clean', actions: ['discard', 'clearProblem', 'emitOutdated'] },
+        'draft.dropped': { target: 'clean', actions: ['discard', 'dropLeavers', 'clearProblem', 'emitOutdated'] },
       },
       states: { dirty: {}, failed: {} },
     },

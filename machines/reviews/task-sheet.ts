@@ -7,11 +7,13 @@ import type { DraftSync, DraftSyncReport, ServerDraft } from './draft-sync.machi
 import {
   joinedSheetDrafts,
   mergedRows,
+  rowsBeside,
   type SheetClash,
   type SheetDraft,
   type StoredSheet,
   sameRows,
   sameSheetDraft,
+  sheetChanges,
   withTheirs,
 } from './sheet-rows.ts'
 
@@ -24,6 +26,7 @@ export type TaskSheetEvent =
   | { type: 'save' }
   | { type: 'cancel' }
   | { type: 'draft.discard' }
+  | { type: 'leavers.discard' }
   | { type: 'undo' }
   | { type: 'mine.keep' }
   | { type: 'theirs.take' }
@@ -40,6 +43,9 @@ export type TaskSheetActors = {
   /** Keeps it on the server too, for the person's other devices. */
   draftSync: DraftSync<SheetDraft>
 }
+
+/** Their rows, and of those who left while the page was open the names. */
+export type Leavers = Pick<SheetDraft, 'from' | 'rows'> & { names: Readonly<Partial<Record<number, string>>> }
 
 export type TaskSheetContext = {
   /** The sheet as the server last gave it. */
@@ -59,6 +65,8 @@ export type TaskSheetContext = {
   isStored: boolean
   /** What this device and the server keep of a sheet that cannot be changed now. */
   leftover: SheetDraft | StoredSheet | null
+  /** What was changed of people who have left the team since: it can be saved no more. Null where nothing was. */
+  leavers: Leavers | null
   /** What the server had of the draft in the beginning. */
   server: ServerDraft<SheetDraft>
   /** Whether the server has what was changed: all of it, all but the last, or none of it yet or since a call failed. */
@@ -86,6 +94,19 @@ export const withRows = (sheet: TaskSheet, rows: readonly SheetRow[]): TaskSheet
     rows: sheet.rows.map((row) => rows.find((it) => it.employeeId === row.employeeId) ?? row),
   }) as TaskSheet
 
+/** What a draft changed of people who are not on the sheet. */
+const leaversOf = (sheet: TaskSheet, draft: SheetDraft, before: Pick<TaskSheetContext, 'base' | 'leavers'> | null) => {
+  const changed = sheetChanges(rowsBeside(draft, sheet.rows)).map((it) => it.employeeId)
+  if (changed.length === 0) return null
+  const ofThem = (it: SheetRow) => changed.includes(it.employeeId)
+  const known = before?.base.people.filter((it) => changed.includes(it.employeeId)) ?? []
+  return {
+    from: draft.from.filter(ofThem),
+    rows: draft.rows.filter(ofThem),
+    names: { ...before?.leavers?.names, ...Object.fromEntries(known.map((it) => [it.employeeId, it.name])) },
+  }
+}
+
 const rebased = (sheet: TaskSheet, { from, rows }: SheetDraft) => mergedRows(from, rows, sheet.rows)
 
 type Kept = SheetDraft & Partial<StoredSheet>
@@ -98,6 +119,7 @@ const opened = (sheet: TaskSheet, stored: Kept | null): Partial<TaskSheetContext
     theirs: clashes.length > 0 ? sheet : null,
     clashes,
     restoredAt: stored.storedAt ?? null,
+    leavers: leaversOf(sheet, stored, null),
   }
 }
 
@@ -117,7 +139,7 @@ const keptSheet = (sheet: TaskSheet, { draft, isSuperseded }: KeptSheet): Stored
 }
 
 const isUnsaved = (sheet: TaskSheet, stored: SheetDraft) =>
-  !sameRows(withRows(sheet, rebased(sheet, stored).rows).rows, sheet.rows)
+  leaversOf(sheet, stored, null) !== null || !sameRows(withRows(sheet, rebased(sheet, stored).rows).rows, sheet.rows)
 
 const sheetWith = (sheet: TaskSheet, stored: Kept | null): Omit<TaskSheetContext, 'server' | 'synced' | 'isStored'> => {
   const isFixed = sheetEditReason(sheet) !== null
@@ -129,6 +151,7 @@ const sheetWith = (sheet: TaskSheet, stored: Kept | null): Omit<TaskSheetContext
     undo: null,
     problem: null,
     restoredAt: null,
+    leavers: null,
     leftover: isFixed && stored && isUnsaved(sheet, stored) ? stored : null,
     ...opened(sheet, isFixed ? null : stored),
   }
@@ -145,21 +168,30 @@ export const initialSheet = ({ sheet, stored, server }: TaskSheetInput): TaskShe
   return { ...opening, synced: sheetSyncedWith(opening, server.draft) }
 }
 
-/** The sheet as the server has it now, with what was left of a draft while it could not be changed. */
-export const replacedSheet = ({ leftover }: TaskSheetContext, sheet: TaskSheet): Partial<TaskSheetContext> =>
-  sheetWith(sheet, leftover)
+/**
+ * The sheet as the server has it now, with what was left of a draft while it could not be changed, or somebody was not
+ * there.
+ */
+export const replacedSheet = (context: TaskSheetContext, sheet: TaskSheet): Partial<TaskSheetContext> => {
+  const { leftover, leavers } = context
+  const left = leftover ?? (leavers && { version: sheet.version, from: leavers.from, rows: leavers.rows })
+  return { ...sheetWith(sheet, left), ...(left && !leftover && { leavers: leaversOf(sheet, left, context) }) }
+}
 
 export const isChanged = ({ base, sheet }: Pick<TaskSheetContext, 'base' | 'sheet'>): boolean =>
   !sameRows(base.rows, sheet.rows)
 
+/** Whether there is something that no save has taken. */
+export const isKept = (context: TaskSheetContext): boolean => isChanged(context) || context.leavers !== null
+
 /** Whether leaving now would lose something: the device refused to keep it, and the server does not have it yet. */
 export const isSheetAtRisk = (context: TaskSheetContext): boolean =>
-  !context.isStored && context.synced !== 'current' && isChanged(context)
+  !context.isStored && context.synced !== 'current' && isKept(context)
 
 /** What the server should keep; null when nothing is unsaved. Of what cannot be changed it keeps what it has. */
 export const wantedSheet = (context: TaskSheetContext): SheetDraft | null => {
   if (sheetEditReason(context.base) !== null) return context.leftover
-  return isChanged(context) ? sheetDraftOf(context) : null
+  return isKept(context) ? sheetDraftOf(context) : null
 }
 
 /** How far the server has come with what was changed, from the draft that it took. */
@@ -181,35 +213,40 @@ export const withChanges = ({ sheet }: TaskSheetContext, changes: readonly RowCh
 })
 
 /** What of it this device stores. */
-export const sheetDraftOf = ({ base, sheet }: TaskSheetContext): SheetDraft => ({
+export const sheetDraftOf = ({ base, sheet, leavers }: TaskSheetContext): SheetDraft => ({
   version: base.version,
-  from: base.rows,
-  rows: sheet.rows,
+  from: [...base.rows, ...(leavers?.from ?? [])],
+  rows: [...sheet.rows, ...(leavers?.rows ?? [])],
 })
 
 /** The sheet as another tab has it: that tab may have saved since, or not know yet that this one has. */
-export const withStoredSheet = ({ base, sheet }: TaskSheetContext, stored: SheetDraft): Partial<TaskSheetContext> => {
-  if (stored.version < base.version) return { sheet: withRows(base, rebased(base, stored).rows), undo: null }
+export const withStoredSheet = (context: TaskSheetContext, stored: SheetDraft): Partial<TaskSheetContext> => {
+  const { base, sheet } = context
+  const leavers = leaversOf(base, stored, context)
+  if (stored.version < base.version) return { sheet: withRows(base, rebased(base, stored).rows), leavers, undo: null }
   const newer = stored.version > base.version ? { ...withRows(base, stored.from), version: stored.version } : base
-  return { base: newer, sheet: withRows({ ...sheet, version: newer.version }, stored.rows), undo: null }
+  return { base: newer, sheet: withRows({ ...sheet, version: newer.version }, stored.rows), leavers, undo: null }
 }
 
 /** The sheet after a save. What was changed while it ran stays a change: only the base moves on. */
-export const withSaved = ({ sheet }: TaskSheetContext, saved: TaskSheet): Partial<TaskSheetContext> => ({
+export const withSaved = (context: TaskSheetContext, saved: TaskSheet): Partial<TaskSheetContext> => ({
   base: saved,
-  sheet: withRows(saved, sheet.rows),
+  sheet: withRows(saved, context.sheet.rows),
+  leavers: leaversOf(saved, sheetDraftOf(context), context),
   restoredAt: null,
   undo: null,
   problem: null,
 })
 
 /** The sheet beside a newer one: rows that only one of them changed go together. */
-export const withNewer = ({ base, sheet }: TaskSheetContext, newer: TaskSheet): Partial<TaskSheetContext> => {
+export const withNewer = (context: TaskSheetContext, newer: TaskSheet): Partial<TaskSheetContext> => {
+  const { base, sheet } = context
   const { rows, clashes } = mergedRows(base.rows, sheet.rows, newer.rows)
   const merged = withRows(newer, rows)
+  const leavers = leaversOf(newer, sheetDraftOf(context), context)
   return clashes.length === 0
-    ? { base: newer, sheet: merged, restoredAt: null, undo: null }
-    : { sheet: merged, theirs: newer, clashes, problem: null }
+    ? { base: newer, sheet: merged, leavers, restoredAt: null, undo: null }
+    : { sheet: merged, theirs: newer, clashes, leavers, problem: null }
 }
 
 /** The sheet once somebody has closed it: what was changed here stays on this device until it is opened again. */

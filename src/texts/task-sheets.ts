@@ -25,6 +25,8 @@ export const allTasks = 'All tasks'
 export const completeAgain = (day: string) => `Completed on ${day} and reopened since. Check it and complete it again.`
 export const notSavedInTime =
   'These changes were not saved before the task was closed. They come back when it is reopened.'
+export const leftBeforeSaved =
+  'They are about people who left your team before you saved. Copy what you still need, for their new manager for example.'
 /** In the place of a name, of somebody who reports to another manager now. */
 export const leftTheTeam = 'Someone who left your team'
 export const discardThem = 'Discard changes'

@@ -60,7 +60,7 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
       <chakra.p color="fg-quiet">{note}</chakra.p>
       <chakra.dl display="grid" gap="2">
         {lines.map((it) => (
-          <div key={it.label}>
+          <div key={texts.copiedLine(it.label, it.text)}>
             <chakra.dt textStyle="small" color="fg-quiet">
               {it.label}
             </chakra.dt>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, RotateCcw } from 'lucide-react'
 import { sheetEditReason } from '#machines/reviews/company-tasks.ts'
-import { sheetChanges } from '#machines/reviews/sheet-rows.ts'
+import { type SheetDraft, sheetChanges } from '#machines/reviews/sheet-rows.ts'
 import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -19,7 +19,7 @@ export const SheetNotices = ({ actor }: Props) => (
   <>
     <ReadOnly actor={actor} />
     <Reopened actor={actor} />
-    <Leftover actor={actor} />
+    <Unsaved actor={actor} />
     <Restored actor={actor} />
     <Discarded actor={actor} />
   </>
@@ -50,19 +50,46 @@ const Discard = ({ actor }: Props) => (
   </Button>
 )
 
-/** What was changed before the task was closed and never saved: to be read, copied or discarded. */
+/** What was changed and can be saved no more: to be read, copied or discarded. */
+export const Unsaved = ({ actor }: Props) => (
+  <>
+    <Leftover actor={actor} />
+    <Leavers actor={actor} />
+  </>
+)
+
+const linesOf = (draft: Pick<SheetDraft, 'from' | 'rows'>, nameOf: (employeeId: number) => string | undefined) =>
+  sheetChanges(draft).flatMap(({ employeeId, row }) =>
+    rowTexts(row).map(({ field, text }) => ({
+      label: reviewTexts.fieldOf(nameOf(employeeId) ?? texts.leftTheTeam, field),
+      text,
+    })),
+  )
+
+/** Of people who have left the team before it was saved. */
+function Leavers({ actor }: Props) {
+  const leavers = useSelector(actor, (it) => it.context.leavers)
+  if (leavers === null) return null
+  return (
+    <LeftoverPanel
+      storedAt={null}
+      note={texts.leftBeforeSaved}
+      lines={linesOf(leavers, (employeeId) => leavers.names[employeeId])}
+      onDiscard={() => actor.send({ type: 'leavers.discard' })}
+    />
+  )
+}
+
+/** Before the task was closed. */
 function Leftover({ actor }: Props) {
   const people = useSelector(actor, (it) => it.context.base.people)
   const leftover = useSelector(actor, (it) => it.context.leftover)
   if (leftover === null) return null
-  const nameOf = (employeeId: number) => people.find((it) => it.employeeId === employeeId)?.name ?? texts.leftTheTeam
   return (
     <LeftoverPanel
       storedAt={'storedAt' in leftover ? leftover.storedAt : null}
       note={texts.notSavedInTime}
-      lines={sheetChanges(leftover).flatMap(({ employeeId, row }) =>
-        rowTexts(row).map(({ field, text }) => ({ label: reviewTexts.fieldOf(nameOf(employeeId), field), text })),
-      )}
+      lines={linesOf(leftover, (employeeId) => people.find((it) => it.employeeId === employeeId)?.name)}
       onDiscard={() => actor.send({ type: 'draft.discard' })}
     />
   )

@@ -23,7 +23,7 @@ import { LockedPanel } from './locked-panel.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import type { SheetActor, SheetBodyProps } from './sheet-actor.ts'
 import { SheetConflict } from './sheet-conflict.tsx'
-import { SheetNotices } from './sheet-notices.tsx'
+import { SheetNotices, Unsaved } from './sheet-notices.tsx'
 import { TaskStatusBadge } from './status-badge.tsx'
 
 type Props = {
@@ -68,15 +68,18 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, te
       />
       {teamChoice}
       {base.people.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={Users}
-            title={base.isOwn ? texts.nobodyHere : texts.nobodyReportsTo(base.managerName)}
-            action={<AllTasks search={search} variant="solid" />}
-          >
-            {texts.nothingToDo}
-          </EmptyState>
-        </Panel>
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <Unsaved actor={actor} />
+          <Panel>
+            <EmptyState
+              icon={Users}
+              title={base.isOwn ? texts.nobodyHere : texts.nobodyReportsTo(base.managerName)}
+              action={<AllTasks search={search} variant="solid" />}
+            >
+              {texts.nothingToDo}
+            </EmptyState>
+          </Panel>
+        </chakra.div>
       ) : isUntouched ? (
         <Locked sheet={base} search={search} />
       ) : (

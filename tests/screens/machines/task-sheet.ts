@@ -42,10 +42,11 @@ const place =
   ({ user }: Page) =>
     user.selectOptions(potential(), name)
 const isPlaced = (at: number | null) => ({
-  when: ({ context, value }: AnyMachineSnapshot) =>
-    value === 'conflicted' ||
-    context.sheet.rows.find((it: { employeeId: number }) => it.employeeId === aisha)?.potential === at,
-  because: 'What is chosen is not chosen again.',
+  when: ({ context, value }: AnyMachineSnapshot) => {
+    const row = context.sheet.rows.find((it: { employeeId: number }) => it.employeeId === aisha)
+    return value === 'conflicted' || row === undefined || row.potential === at
+  },
+  because: 'What is chosen is not chosen again, and who has left is not there.',
 })
 const onDevice = 'the device: What the device does nobody does on the screen: the draft storage has tests of its own.'
 const onServer = 'another machine: The machine that sends drafts tells it, which has tests of its own.'
@@ -74,6 +75,7 @@ export const taskSheetBinding: ScreenBinding = {
     saves: press(reviewTexts.save),
     'does not want to wait': press(new RegExp(`^${reviewTexts.cancel}`)),
     'discards the changes': press(/^Discard( changes)?$/),
+    'discards what they wrote of who left': press(/^Discard$/),
     'wants them back': press(reviewTexts.undo),
     'keeps their own': press(texts.keepMine),
     'takes the other': press(texts.useOther),
@@ -118,6 +120,7 @@ export const taskSheetBinding: ScreenBinding = {
       done: {
         'the same as here': reply(outcomes.loadSheet.done['the same as here']),
         'another person placed': reply(outcomes.loadSheet.done['another person placed']),
+        'Aisha has left the team': reply(outcomes.loadSheet.done['Aisha has left the team']),
         'the same person placed elsewhere': reply(outcomes.loadSheet.done['the same person placed elsewhere']),
         completed: reply(outcomes.loadSheet.done.completed),
       },

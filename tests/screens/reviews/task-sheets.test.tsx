@@ -212,3 +212,22 @@ test('what was not saved before a task was closed is read, copied and discarded 
   expect(screen.queryByRole('region', { name: /^Your unsaved changes from/ })).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('sheet'))).toEqual([])
 })
+
+test('what is typed about somebody who leaves the team meanwhile is kept until it is discarded [REV-15]', async () => {
+  const { user, world, leave } = await openTask('Delivery', 'delivery')
+  await user.type(main().getByRole('textbox', { name: /^Note.*Aisha Bello/ }), 'Talked about the move')
+  // Aisha reports to another manager now.
+  world.reportees = world.reportees.filter((it) => it.employeeId !== 12)
+  world.sheets.delivery = { version: 1, rows: [] }
+  await user.click(main().getByRole('button', { name: 'Save' }))
+  const left = within(await screen.findByRole('region', { name: 'Your unsaved changes' }))
+  expect(left.getByText('Aisha Bello: Note')).toBeVisible()
+  expect(left.getByText('Talked about the move')).toBeVisible()
+  leave()
+  const again = visit('/employee/performance/delivery?planPeriodId=2', { world })
+  const kept = within(await screen.findByRole('region', { name: 'Your unsaved changes' }))
+  expect(kept.getByText('Someone who left your team: Note')).toBeVisible()
+  await again.user.click(kept.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.includes('sheet'))).toEqual([])
+})
