@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
+import { selfReviewRefusal } from '#machines/reviews/self-review.ts'
 import { stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
@@ -94,7 +95,12 @@ export function ReviewSummaryScreen(props: Props) {
           <Acknowledgement life={life} acknowledge={life.acknowledgement ? null : acknowledge} />
         ) : null}
         {life?.standing.isEmployee && !isCompleted && life.periodStatus === 'IN_PROGRESS' ? (
-          <OwnSelfReview status={life.selfReview} employeeId={summary.employeeId} planPeriodId={summary.planPeriodId} />
+          <OwnSelfReview
+            status={life.selfReview}
+            refusal={selfReviewRefusal(life)}
+            employeeId={summary.employeeId}
+            planPeriodId={summary.planPeriodId}
+          />
         ) : null}
         {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
         {isOwn && !isCompleted ? (

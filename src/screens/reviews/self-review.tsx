@@ -34,18 +34,27 @@ const ways = {
   COMPLETED: texts.openSelfReview,
 } as const satisfies Record<ReviewStatus, string>
 
-type OwnProps = { status: ReviewStatus; employeeId: number; planPeriodId: number }
+type OwnProps = {
+  status: ReviewStatus
+  /** Why it can be changed no more; null while it can. */
+  refusal: string | null
+  employeeId: number
+  planPeriodId: number
+}
 
 /** The way to one's own self-review. */
-export const SelfReviewLink = ({ status, employeeId, planPeriodId }: OwnProps) => (
-  <ButtonLink
-    {...pageLinks.evaluationStep}
-    search={{ employeeId, planPeriodId }}
-    variant={status === 'COMPLETED' ? 'outline' : 'solid'}
-  >
-    {ways[status]}
-  </ButtonLink>
-)
+export const SelfReviewLink = ({ status, refusal, employeeId, planPeriodId }: OwnProps) => {
+  const way = refusal === null ? status : 'COMPLETED'
+  return (
+    <ButtonLink
+      {...pageLinks.evaluationStep}
+      search={{ employeeId, planPeriodId }}
+      variant={way === 'COMPLETED' ? 'outline' : 'solid'}
+    >
+      {ways[way]}
+    </ButtonLink>
+  )
+}
 
 /** What there is to do with one's own self-review while the review is written. */
 export const OwnSelfReview = (own: OwnProps) => (
@@ -54,7 +63,7 @@ export const OwnSelfReview = (own: OwnProps) => (
       {texts.yourSelfReview}
     </chakra.h2>
     <chakra.p color="fg-quiet" maxWidth="72ch">
-      {own.status === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewHelp}
+      {own.refusal ?? (own.status === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewHelp)}
     </chakra.p>
     <SelfReviewLink {...own} />
   </StyledPanel>

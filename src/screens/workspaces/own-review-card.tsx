@@ -1,4 +1,5 @@
 import { FileText, IdCard } from 'lucide-react'
+import { selfReviewRefusal } from '#machines/reviews/self-review.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeHistory, ReviewScores } from '#src/contract/team-summaries.ts'
@@ -91,8 +92,10 @@ const EarlierReviews = ({ history }: { history: EmployeeHistory }) => (
   </chakra.details>
 )
 
-const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) =>
-  life ? (
+const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) => {
+  if (!life) return null
+  const refusal = selfReviewRefusal(life)
+  return (
     <chakra.div display="grid" justifyItems="start" gap="3" padding="5" borderBottomWidth="1px">
       <div>
         <chakra.h2 textStyle="h2">{texts.yourSelfReview}</chakra.h2>
@@ -100,10 +103,11 @@ const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: 
           {periodCode}
         </chakra.p>
       </div>
-      <p>{life.selfReview === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewAsked}</p>
-      <SelfReviewLink status={life.selfReview} employeeId={employeeId} planPeriodId={planPeriodId} />
+      <p>{refusal ?? (life.selfReview === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewAsked)}</p>
+      <SelfReviewLink status={life.selfReview} refusal={refusal} employeeId={employeeId} planPeriodId={planPeriodId} />
     </chakra.div>
-  ) : null
+  )
+}
 
 type Props = {
   reader: Reader

@@ -61,6 +61,20 @@ test('the steps that a manager would send back lead an employee to their own rev
   expect(main().queryByRole('button', { name: new RegExp(texts.sendBack) })).toBeNull()
 })
 
+test('once the review was submitted and reopened, nobody is asked to write their self-review [REV-08]', async () => {
+  const reopened = { by: 'Daniel Okafor', at: '2026-11-27T09:00:00.000Z', reason: 'A score is missing' }
+  const world = ofOwn({ selfReview: 'NOT_STARTED', reopened })
+  const { leave } = await open(address('review-summary', own), { world })
+  const panel = within(await main().findByRole('region', { name: texts.yourSelfReview }))
+  expect(panel.getByText('A self-review can be changed until the review is submitted.')).toBeVisible()
+  expect(panel.getByRole('link', { name: texts.openSelfReview })).toBeVisible()
+  leave()
+  await open('/workspaces', { world })
+  const card = within(await main().findByRole('region', { name: 'Your review' }))
+  expect(await card.findByText('A self-review can be changed until the review is submitted.')).toBeVisible()
+  expect(main().queryByRole('link', { name: texts.writeSelfReview })).toBeNull()
+})
+
 test('a completed self-review can still be changed; once the review is submitted it is not offered', async () => {
   const { leave } = await open(address('review-summary', own), { world: ofOwn({ selfReview: 'COMPLETED' }) })
   expect(await main().findByText(texts.selfReviewDone)).toBeVisible()
