@@ -13,7 +13,7 @@ import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
-import { endLink, makeLink, openLinks } from './reference-links.ts'
+import { endLink, forgetTyped, makeLink, openLinks } from './reference-links.ts'
 import { completeTask } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
 import { findTask } from './tasks.ts'
@@ -136,7 +136,10 @@ export const referenceChecksRoutes = (api: Api): void => {
     if (Object.keys(body).every((it) => it === 'answers')) await recordAutosave(tx, caller, write)
     else await recordActivity(tx, caller, { ...write, action: 'update' })
     // A link that went to another address is not answered by whoever reads it there.
-    if (after.refereeEmail !== before.refereeEmail) await endLink(tx, caller, after)
+    if (after.refereeEmail !== before.refereeEmail) {
+      await endLink(tx, caller, after)
+      await forgetTyped(tx, caller, after)
+    }
     if (after.isCompleted) await finishReferenceTask(tx, caller, after.applicationId)
     return checkOf(candidate.it.id, after, (await openLinks(tx, [after.id])).get(after.id))
   })

@@ -64,3 +64,10 @@ export const endLink = async (tx: Tx, caller: Caller, check: Check): Promise<voi
     .returning({ id: table.id })
   if (ended.length > 0) await remember(tx, caller, check, null)
 }
+
+/** Forgets what was typed at the links of a check: whoever gets the next one is somebody else. */
+export const forgetTyped = (tx: Tx, { companyId }: Caller, { id }: Check): Promise<unknown> =>
+  tx
+    .update(table)
+    .set({ draft: {}, version: sql`${table.version} + 1` })
+    .where(and(eq(table.companyId, companyId), eq(table.checkId, id)))

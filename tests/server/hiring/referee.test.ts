@@ -159,6 +159,16 @@ test('a link that went to a wrong address ends once the address is corrected [CA
   expect((await browser().post({ token })).text).toContain('This link was withdrawn')
 })
 
+test('who gets the link at the corrected address reads nothing that was typed at the wrong one [CAND-05]', async () => {
+  const check = await aCheck()
+  const { post } = browser()
+  await post({ token: await tokenOf(check.id), version: '1', 'area-0': 'Typed by a stranger' }, '/draft')
+  expect((await post({ token: await tokenOf(check.id) })).text).toContain('Typed by a stranger')
+  const body = { refereeEmail: 'ilse.brand@example.org' }
+  await ask(world.asStaff, referenceChecks.update, { params: check, body, version: 1 })
+  expect((await post({ token: await tokenOf(check.id) })).text).not.toContain('Typed by a stranger')
+})
+
 test('a double click, and two at once, send one reference [CAND-05]', async () => {
   const check = await aCheck()
   const token = await tokenOf(check.id)
