@@ -12,8 +12,13 @@ export const useModal = (onCancel: () => void, className = '') => {
       inner.close()
       inner.showModal()
     }
-    // Before it leaves the page: a dialog that is only removed does not give the focus back.
-    return () => dialog?.close()
+    return () => {
+      // The page stays out of reach while one inside is open: the focus could not go back there.
+      for (const inner of [...(dialog?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [])].reverse())
+        inner.close()
+      // Before it leaves the page: a dialog that is only removed does not give the focus back.
+      dialog?.close()
+    }
   }, [])
   return {
     ref,

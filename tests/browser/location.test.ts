@@ -60,6 +60,19 @@ test('a location is added, edited and deleted by keyboard and mouse, and what us
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
+test('who answers the question before closing goes on from the button that opened the form [FORM-06]', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', path)
+  const opener = main(page).getByRole('button', { name: 'Add location' })
+  await opener.click()
+  await page.keyboard.type('Ribe')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
+})
+
 if (isFull)
   test('two tabs that edit one location compare their versions, and a deleted one says so [API-02] [FORM-07]', async ({
     page,
