@@ -30,3 +30,5 @@ export const related = 'Also send me what concerns others first, such as an over
 export const saving = 'Saving…'
 export const savedAtOnce = 'Each choice is saved at once.'
 export const notSaved = 'Not saved.'
+/** Where the page has been left. */
+export const notSavedSince = 'Your last choices of e-mail notifications were not saved.'
