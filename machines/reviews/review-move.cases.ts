@@ -68,6 +68,15 @@ export const reviewMoveCases = {
         ['after answerLimit', 'explaining', { context: { reason, problem: noAnswer } }],
         ['leaves it', 'closed', { context: { reason, problem: null } }],
       ],
+      'whoever closes a move that was refused sees the page as it is now': [
+        ['a move that needs no reason', 'closed'],
+        ['wants to make it', 'explaining'],
+        ['makes it', 'sending'],
+        ['sendMove done: refused', 'explaining', { emits: [] }],
+        ['leaves it', 'closed', { context: { problem: null }, emits: [{ type: 'review.outdated' }] }],
+        ['wants to make it', 'explaining'],
+        ['leaves it', 'closed', { emits: [] }],
+      ],
       'a reason is made only once it is short enough, and stays as it was typed': [
         ['a move that needs a reason', 'closed'],
         ['wants to make it', 'explaining'],

@@ -2,6 +2,8 @@ import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
 
+const refused = 'REFUSED'
+
 type Actors = { sendMove: PromiseActorLogic<Outcome, { reason: string }> }
 
 export type MoveInput = {
@@ -31,13 +33,18 @@ export const reviewMoveMachine = setup({
       | { type: 'cancel' }
       | { type: 'draft.stored' }
       | { type: 'draft.notStored' }
-    emitted: { type: 'reason.changed'; reason: string } | { type: 'review.moved' }
+    emitted:
+      | { type: 'reason.changed'; reason: string }
+      | { type: 'review.moved' }
+      /** The page offers what somebody else has made impossible meanwhile. */
+      | { type: 'review.outdated' }
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
     isSaid: ({ context: { reason, isReasonNeeded, maxLength } }) =>
       reason.length <= maxLength && (!isReasonNeeded || reason.trim() !== ''),
+    isOutdated: ({ context: { problem } }) => problem?.code === refused,
     wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
   },
   actions: {
@@ -50,8 +57,9 @@ export const reviewMoveMachine = setup({
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReason: emit(({ context }) => ({ type: 'reason.changed', reason: context.reason }) as const),
     emitMoved: emit({ type: 'review.moved' } as const),
+    emitOutdated: emit({ type: 'review.outdated' } as const),
     setRefusal: assign({
-      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: outcome.errorMessage, code: 'REFUSED' }),
+      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: outcome.errorMessage, code: refused }),
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
@@ -74,7 +82,10 @@ export const reviewMoveMachine = setup({
         'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReason'] },
         confirm: { guard: 'isSaid', target: 'sending', actions: 'clearProblem' },
         // What was typed is there again when the dialog is.
-        cancel: { target: 'closed', actions: 'clearProblem' },
+        cancel: [
+          { guard: 'isOutdated', target: 'closed', actions: ['clearProblem', 'emitOutdated'] },
+          { target: 'closed', actions: 'clearProblem' },
+        ],
       },
     },
     sending: {

@@ -53,6 +53,7 @@ export function useMove(of: MoveOf) {
   }))
   const { isReasonNeeded, maxLength } = of
   const tell = useEffectEvent(of.onMoved)
+  const router = useRouter()
   const move = useActorRef(machine, { input: { reason: stored.get(), isReasonNeeded, maxLength } })
   useEffect(() => {
     const subscriptions = [
@@ -60,11 +61,12 @@ export function useMove(of: MoveOf) {
         stored.set(reason, (isKept) => move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
       ),
       move.on('review.moved', () => tell()),
+      move.on('review.outdated', () => void router.invalidate()),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, stored])
+  }, [move, stored, router])
   return move
 }
 

@@ -204,7 +204,11 @@ export const reviewMoveWords: WordsOf<typeof reviewMoveMachine> = {
     'draft.stored': 'This device has stored the reason',
     'draft.notStored': 'This device cannot store the reason',
   },
-  guards: { isSaid: 'a reason is given where one is needed, and is not too long', wasRefused: 'the server refused' },
+  guards: {
+    isSaid: 'a reason is given where one is needed, and is not too long',
+    isOutdated: 'the server has refused it as things stand',
+    wasRefused: 'the server refused',
+  },
   calls: { sendMove: 'Move the review or the task' },
   delays: { answerLimit },
 }

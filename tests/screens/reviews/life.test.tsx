@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { problem } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aCompany } from '#mocks/people.ts'
 import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
 import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
@@ -117,6 +117,21 @@ test('the employee acknowledges a submitted review once, with a comment if they 
   expect(main().getByText('Thank you')).toBeVisible()
   expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
   expect(main().queryByRole('button', { name: reopen })).toBeNull()
+})
+
+test('whoever closes a refused acknowledgement sees that the review was reopened meanwhile [REV-08]', async () => {
+  const world = ownSummary()
+  const { user } = await open(address('review-summary', own), { world })
+  await user.click(await main().findByRole('button', { name: acknowledge }))
+  const reopened = { by: 'Daniel Okafor', at: '2026-11-27T09:00:00.000Z', reason: 'A score is missing' }
+  const life = aReviewLife({ standing: asEmployee, reopened })
+  world.summaries[own] = aSummary({ employeeId: own, categories: [], life })
+  network.use(mock(reviews.acknowledge, () => ({ success: false, errorMessage: 'Your review appears here later.' })))
+  await user.click(dialog().getByRole('button', { name: acknowledge }))
+  expect(await dialog().findByText('Your review appears here later.')).toBeVisible()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(await main().findByText(/^This review was reopened by Daniel Okafor/)).toBeVisible()
+  expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
 })
 
 test('of their own review the employee is offered nothing before it is submitted, and reads when it comes', async () => {
