@@ -67,6 +67,14 @@ async function* textsOf(content: Blob, encoding: Encoding, signal: AbortSignal) 
   }
 }
 
+/** What separates the cells of a file. Where its first lines have too few cells to tell, such as one of two columns, its header tells. */
+const delimiterOf = (library: Library, text: string, newline: NonNullable<ReturnType<typeof newlineOf>>): string => {
+  const guess = (it: string) => library.parse(it, { preview: 20, newline, skipEmptyLines: 'greedy' }).meta.delimiter
+  const found = guess(text)
+  const [header = ''] = text.split(newline, 1)
+  return header.includes(found) ? found : guess(header)
+}
+
 /** The lines of a file, some at a time, whatever separates their cells; what stays in between is one unfinished line. */
 async function* linesOf(library: Library, content: Blob, encoding: Encoding, signal: AbortSignal) {
   let parser: Papa.Parser | undefined
@@ -75,8 +83,7 @@ async function* linesOf(library: Library, content: Blob, encoding: Encoding, sig
   const begin = (text: string, isLast: boolean) => {
     const newline = newlineOf(text) ?? (isLast ? '\n' : undefined)
     if (!newline) return undefined
-    const { delimiter } = library.parse(text.slice(0, readSize), { preview: 20, newline }).meta
-    return new library.Parser({ delimiter, newline })
+    return new library.Parser({ delimiter: delimiterOf(library, text.slice(0, readSize), newline), newline })
   }
   const parse = (text: string, isLast: boolean) => {
     parser ??= begin(text, isLast)

@@ -75,6 +75,19 @@ describe('a file for an import', () => {
   })
 })
 
+test.each([
+  ['', 'Name;Country\nRibe;Denmark\n'],
+  [', with commas in its cells', 'Name;Country\nRibe, Old;Denmark\nOdense;Denmark\n'],
+  [' and empty cells', 'Name;Country\r\nRibe;Denmark\r\n;\r\n'],
+  [', whose second line has one', 'Name;Country\nRibe\nOdense;Denmark\n'],
+])('a file of two columns with semicolons%s is read in columns [IMP-06]', async (_, text) => {
+  const { choose } = await openImport()
+  await choose(aFile(text))
+  const preview = await dialog().findByRole('button', { name: 'Change columns' })
+  expect(preview).toBeVisible()
+  expect(dialog().queryByLabelText('“Name;Country” stands for')).toBeNull()
+})
+
 test('wrong rows are named by row and column, corrected in place, and all are imported [IMP-06]', async () => {
   const { user, choose, world } = await openImport()
   await choose(aFile('Name,Country\nOdense,Denmark\n\nRibe,\n'))
