@@ -1,7 +1,7 @@
 import type { Nomination, PersonPlan, SheetRow } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { dayText } from '#src/ui/dates.ts'
-import { percentText } from '#src/ui/numbers.ts'
+import { quantityText } from '#src/ui/numbers.ts'
 import { scoreWord } from '#src/ui/score.ts'
 
 type Field = Exclude<SheetRow extends infer R ? (R extends unknown ? keyof R : never) : never, 'employeeId'>
@@ -32,7 +32,7 @@ const nameOf = (names: Readonly<Record<string, string>>) => (value: string | num
 const wordsOf: Partial<Record<Field, (value: string | number) => string>> = {
   potential: nameOf(texts.potentialShort),
   rating: (it) => `${it} ${scoreWord(Number(it))}`,
-  percent: (it) => percentText(Number(it)),
+  percent: (it) => quantityText(Number(it), '%'),
   plan: nameOf(planWords),
   nomination: nameOf(nominationWords),
   dueDate: (it) => dayText(String(it)),

@@ -231,3 +231,12 @@ test('what is typed about somebody who leaves the team meanwhile is kept until i
   expect(screen.queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('sheet'))).toEqual([])
 })
+
+test('an increase that was not saved in time is told with its decimals [REV-15]', async () => {
+  const first = await openTask('Merit Increase', 'merit-increase')
+  await first.user.type(main().getByRole('textbox', { name: /^Increase.*Priya Raman/ }), '1.25')
+  first.leave()
+  visit('/employee/performance/merit-increase?planPeriodId=2', { world: completedTask() })
+  const left = within(await screen.findByRole('region', { name: /^Your unsaved changes from/ }))
+  expect(left.getByText('1.25%')).toBeVisible()
+})
