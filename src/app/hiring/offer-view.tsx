@@ -129,13 +129,18 @@ function Moves({
   return <OfferMoves candidate={candidate} life={life} pipeline={pipeline} move={move} />
 }
 
-type Shown = Of & { offer: Offer; others: readonly Offer[]; prepareLock: string | null }
+type Shown = Of & {
+  offer: Offer
+  others: readonly Offer[]
+  prepareLock: string | null
+  onPrepare: () => void
+}
 
-function CurrentOffer({ context, candidate, offer, others, prepareLock }: Shown) {
+function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepare }: Shown) {
   const { api } = context
   const life = useLoaded(offerLifeQuery(api, offer.id))
   const pipeline = useLoaded(pipelineQuery(api, candidate.id))
-  const { prepare, change, modal } = useOfferForm({ context, candidate }, offer)
+  const { change, modal } = useOfferForm({ context, candidate }, offer)
   return (
     <>
       <Part loaded={life}>
@@ -154,21 +159,11 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock }: Shown)
               )
             }
             onChange={change}
-            onPrepare={prepare}
+            onPrepare={onPrepare}
           />
         )}
       </Part>
       <EarlierOffers candidate={candidate} offers={others} />
-      {modal}
-    </>
-  )
-}
-
-function FirstOffer({ context, candidate, prepareLock }: Of & { prepareLock: string | null }) {
-  const { prepare, modal } = useOfferForm({ context, candidate }, null)
-  return (
-    <>
-      <NoOffer lock={prepareLock} onPrepare={prepare} />
       {modal}
     </>
   )
@@ -179,27 +174,33 @@ type Props = Of & { offerId: number | undefined; isLetter: boolean }
 /** The offers to a candidate: the one that the address names, else the latest. */
 export function OfferView({ context, candidate, offerId, isLetter }: Props) {
   const loaded = useLoaded(offersOfCandidateQuery(context.api, candidate.id))
+  // Beside what shows: somebody else may prepare an offer while this one is written.
+  const { prepare, modal } = useOfferForm({ context, candidate }, null)
   return (
-    <Part loaded={loaded}>
-      {({ content }) => {
-        const offer = content.find((it) => it.id === offerId) ?? content[0]
-        const prepareLock = prepareRefusal({ ...candidate, hasOpenOffer: content.some(isOpen) })
-        if (!offer) return <FirstOffer context={context} candidate={candidate} prepareLock={prepareLock} />
-        if (isLetter) {
-          const company = context.session.getSnapshot().context.company?.companyName ?? ''
-          return <OfferLetter candidate={candidate} offer={offer} company={company} />
-        }
-        return (
-          <CurrentOffer
-            key={offer.id}
-            context={context}
-            candidate={candidate}
-            offer={offer}
-            others={content.filter((it) => it.id !== offer.id)}
-            prepareLock={prepareLock}
-          />
-        )
-      }}
-    </Part>
+    <>
+      <Part loaded={loaded}>
+        {({ content }) => {
+          const offer = content.find((it) => it.id === offerId) ?? content[0]
+          const prepareLock = prepareRefusal({ ...candidate, hasOpenOffer: content.some(isOpen) })
+          if (!offer) return <NoOffer lock={prepareLock} onPrepare={prepare} />
+          if (isLetter) {
+            const company = context.session.getSnapshot().context.company?.companyName ?? ''
+            return <OfferLetter candidate={candidate} offer={offer} company={company} />
+          }
+          return (
+            <CurrentOffer
+              key={offer.id}
+              context={context}
+              candidate={candidate}
+              offer={offer}
+              others={content.filter((it) => it.id !== offer.id)}
+              prepareLock={prepareLock}
+              onPrepare={prepare}
+            />
+          )
+        }}
+      </Part>
+      {modal}
+    </>
   )
 }

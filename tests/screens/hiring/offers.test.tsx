@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock } from '#mocks/mock.ts'
@@ -11,13 +11,12 @@ import { open } from '#tests/visit.tsx'
 const dialog = () => within(screen.getByRole('dialog'))
 const moves = async () => within(await screen.findByRole('region', { name: 'Actions for Noor van Dijk' }))
 
-const openOffers = (all: MockOffer[], status: CandidateStatus = 'READY_TO_OFFER') => {
+const openOffers = async (all: MockOffer[], status: CandidateStatus = 'READY_TO_OFFER') => {
   const records = recordsOfOne()
   const offer = all[0]?.offer.status ?? null
   records.pipeline = { ...records.pipeline, facts: candidateFacts({ status, offer, openTasks: 0 }) }
-  return open('/hiring/candidate/offers?candidateId=401', {
-    world: aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records }, offers: all }),
-  })
+  const world = aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records }, offers: all })
+  return { ...(await open('/hiring/candidate/offers?candidateId=401', { world })), world }
 }
 const one = (facts: Partial<OfferFacts> = {}): MockOffer[] => [
   { offer: anOffer({ status: facts.status ?? 'DRAFT' }), facts: offerFacts(facts), moves: [] },
@@ -127,4 +126,14 @@ test('the list of offers leads to each of them [CAND-08]', async () => {
   await open('/hiring/candidate/offers')
   const link = await screen.findByRole('link', { name: 'Noor van Dijk' })
   expect(link).toHaveAttribute('href', '/hiring/candidate/offers?candidateId=401&offerId=951')
+})
+
+test('an offer that somebody else prepares meanwhile leaves one’s own form open with its words [CAND-08]', async () => {
+  const { user, world } = await openOffers([])
+  await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'With a car')
+  world.offers = one()
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await screen.findByText('In preparation')).toBeVisible()
+  expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
 })
