@@ -21,7 +21,8 @@ test('a referee answers at a link without an account, goes on in another window,
   newPerson,
 }) => {
   await openChecks(page)
-  const link = await linkForReferee(page, 'Ilse Brandt')
+  const name = `Ilse ${'Wolfeschlegelstein'.repeat(5)}`
+  const link = await linkForReferee(page, name)
   await expectAccessible(page)
   const referee = await newPerson()
   const answers = await referee.open(link)
@@ -49,7 +50,9 @@ test('a referee answers at a link without an account, goes on in another window,
   await second.setViewportSize({ width: 375, height: 812 })
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Send reference' }).click()
-  await second.getByRole('heading', { name: 'Thank you, Ilse Brandt' }).waitFor()
+  await second.getByRole('heading', { name: `Thank you, ${name}` }).waitFor()
+  // A name as long as that is broken, and moves nothing over the edge.
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   referee.expectFault(/410/)
   const again = await referee.open(link)
   await again.getByRole('heading', { name: 'Your reference was sent already' }).waitFor()

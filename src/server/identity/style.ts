@@ -8,7 +8,7 @@ export const identityStyle = (font?: string): string => `${font ? fontFace(font)
 @media (prefers-color-scheme:dark){:root{
 --page:#0f0f12;--card:#18181c;--text:#ededf0;--quiet:#a3a3ad;--line:#2b2b31;--field:#74747f;--accent:#8b8df5;--on-accent:#121217;--error:#ff9b91;--error-page:#2a1513;--notice-page:#23233a}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);
+body{margin:0;overflow-wrap:anywhere;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);
 font:14px/20px "Inter Variable",Inter,system-ui,sans-serif;font-feature-settings:"cv05","cv11","ss03";-webkit-font-smoothing:antialiased}
 main{width:100%;max-width:376px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:8px}
 p,h1,h2,ul{margin:0}
