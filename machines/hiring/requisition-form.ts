@@ -1,5 +1,5 @@
 import * as texts from '#machines/texts/hiring.ts'
-import type { RequisitionKind } from '#src/contract/hiring-values.ts'
+import type { maxMoney, RequisitionKind } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionRefusal } from './requisition.machine.ts'
 
@@ -10,9 +10,13 @@ export const requisitionKinds = {
   PLANNED: 'planPeriodId',
 } as const satisfies Record<RequisitionKind, string | null>
 
+const most: typeof maxMoney = 999_999_999
+
 /** What is wrong with an amount of money as somebody typed it; null when nothing is. */
-export const wrongAmount = (text: string): string | null =>
-  /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? null : texts.amountFormat
+export const wrongAmount = (text: string): string | null => {
+  if (!/^\d+(\.\d{1,2})?$/.test(text.trim())) return texts.amountFormat
+  return Number(text) > most ? texts.amountTooHigh(most) : null
+}
 
 /** What is wrong with a number of openings. */
 export const wrongOpenings = (text: string): string | null =>

@@ -28,8 +28,9 @@ export const openOfferStatuses = [
 export const CompensationType = z.enum(['Salary', 'Bonus', 'Equity', 'OTE'])
 export type CompensationType = z.infer<typeof CompensationType>
 
+export const maxMoney = 999_999_999
 /** An amount in whole cents. */
-export const Money = z.number().check(z.minimum(0), z.maximum(999_999_999), z.multipleOf(0.01))
+export const Money = z.number().check(z.minimum(0), z.maximum(maxMoney), z.multipleOf(0.01))
 
 export const Currency = z.enum(['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'])
 export type Currency = z.infer<typeof Currency>

@@ -32,7 +32,10 @@ test('a manager names neither another hiring manager nor a friend to decide, hir
 test.each([
   ['62000', null],
   ['62000.5', null],
-  ['62,000', /Enter an amount/],
+  ['999999999', null],
+  ['999999999.01', /^Enter an amount of at most 999,999,999$/],
+  ['62000000000', /^Enter an amount of at most 999,999,999$/],
+  ['62,000', /Enter an amount with/],
   ['-1', /Enter an amount/],
   ['1.234', /Enter an amount/],
 ])('an amount of %s is understood, or said to be wrong [REQ-02]', (text, wrong) => {
