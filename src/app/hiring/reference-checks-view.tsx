@@ -47,9 +47,9 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
                     <RefereeLink links={links} check={check} />
                   </RefereeChanges>
                 ) : null}
-                {/* Other areas are other questions: what was typed is kept on the device. */}
+                {/* Other areas are other questions, and the referee may have answered: what was typed is kept on the device. */}
                 <Answers
-                  key={JSON.stringify(check.areas)}
+                  key={JSON.stringify([check.areas, check.isCompleted])}
                   context={context}
                   check={check}
                   isLocked={checkLock(candidate, check) !== null}

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
+import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { hold } from '#tests/screens/machines/screen-binding.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -51,6 +53,25 @@ test('what a referee says of each area is saved by itself, completed, and summed
   const said = summary.getAllByRole('definition').map((it) => it.textContent)
   expect(said).toEqual(['Pieter Bakker: Two weeks early', 'Pieter Bakker: At once'])
   expect(main().queryByRole('button', { name: /^(Edit|Remove) for Pieter/ })).not.toBeInTheDocument()
+})
+
+test('what the referee sends meanwhile stands there, and what was typed here is still to be read [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  hold(referenceChecks.update)
+  await user.type(answerOf('Performance', 'Pieter Bakker'), 'As I heard it')
+  const [check] = checksOf(world)
+  if (!check) throw new Error('there is no referee')
+  Object.assign(check, {
+    answers: { Performance: 'Two weeks early', 'Would hire again': 'At once' },
+    isCompleted: true,
+    version: check.version + 1,
+  })
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const referee = within(main().getByRole('region', { name: 'Pieter Bakker' }))
+  expect(await referee.findByText('Two weeks early')).toBeVisible()
+  expect(referee.queryByRole('textbox', { name: /^Performance.*Pieter/ })).toBeNull()
+  expect(referee.queryByRole('button', { name: 'Complete reference' })).toBeNull()
+  expect(referee.getByText('As I heard it')).toBeVisible()
 })
 
 test('the name and e-mail of a referee are corrected, and what was answered stays [CAND-05]', async () => {
