@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
 import { isCardHereAlone } from '#machines/hiring/candidate-scorecard.ts'
@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { useAfterPress } from '#src/ui/form/use-after-press.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -224,12 +225,19 @@ const Question = ({
 /** For a position whose questions nobody has configured. */
 function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question: string) => void }) {
   const [text, setText] = useState('')
+  const afterPress = useAfterPress()
+  const canAdd = !isFrozen && text.trim() !== ''
   const add = () => {
+    if (!canAdd) return
     onAdd(text)
     setText('')
   }
+  // Who goes on without a press of the button, to submit the scorecard for instance, asks it all the same.
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLTextAreaElement && target !== document.activeElement) afterPress(add)
+  }
   return (
-    <StyledPanel inset aria-label={texts.ownQuestions} display="grid" gap="2">
+    <StyledPanel inset aria-label={texts.ownQuestions} display="grid" gap="2" onBlur={leave}>
       <chakra.p color="fg-quiet">{texts.ownQuestionsHelp}</chakra.p>
       <TextArea
         label={texts.question}
@@ -239,7 +247,7 @@ function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question:
         maxLength={4000}
         lines={1}
       />
-      <StyledButton justifySelf="start" disabled={isFrozen || text.trim() === ''} onClick={add}>
+      <StyledButton justifySelf="start" aria-disabled={!canAdd} onClick={add}>
         {texts.addQuestion}
       </StyledButton>
     </StyledPanel>

@@ -42,6 +42,30 @@ test('an interview is begun, answered by category, saved by itself and submitted
   expect(records.scorecards[0]).toMatchObject({ isSubmitted: true, answers: [{}, { answer: 'Skip' }] })
 })
 
+describe('an interviewer who asks their own questions', () => {
+  const openOwn = async () => {
+    const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [] })] })
+    const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+    await user.type(await main().findByRole('textbox', { name: /^Question/ }), 'How do they tune it?')
+    return user
+  }
+
+  test('adds one by the button, once [CAND-06]', async () => {
+    const user = await openOwn()
+    await user.click(main().getByRole('button', { name: 'Add question' }))
+    expect(main().getAllByRole('radiogroup', { name: 'How do they tune it?' })).toHaveLength(1)
+    expect(main().getByRole('textbox', { name: /^Question/ })).toHaveValue('')
+  })
+
+  test('loses none that was typed and not added when they go on to submit [CAND-06]', async () => {
+    const user = await openOwn()
+    await user.click(main().getByRole('button', { name: 'Submit scorecard' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(main().getByRole('radiogroup', { name: 'How do they tune it?' })).toBeVisible()
+    expect(main().getByRole('button', { name: 'Submit scorecard' })).toHaveAccessibleDescription('1 question left')
+  })
+})
+
 test('what was typed and not saved is there again at the next visit [CAND-06]', async () => {
   const scorecards = [
     aCandidateScorecard({
