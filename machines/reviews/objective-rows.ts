@@ -59,12 +59,16 @@ export const objectiveChanges = ({ from, rows }: ObjectivesDraft) =>
 export const amountOf = (text: string): number | null =>
   /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
 
+/** A comma before three digits: thousands to one person, decimals to another. */
+const isAmbiguous = (text: string): boolean => /^-?[1-9]\d{0,2},\d{3}$/.test(text.trim())
+
 const present = (text: string) => (text.trim() === '' ? rules.InputBox.required : null)
 const within = (text: string, limit: number) => (text.length > limit ? texts.charLimit(limit) : null)
 
 const amountProblem = (text: string): string | null => {
   const missing = present(text)
   if (missing !== null) return missing
+  if (isAmbiguous(text)) return texts.ambiguousComma(text.trim())
   const amount = amountOf(text)
   return amount === null || Math.abs(amount) > mostOfAmount ? texts.enterNumber : null
 }

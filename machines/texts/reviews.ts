@@ -127,6 +127,10 @@ export const noConversation = (people: string) => `No conversation date: ${peopl
 // Standard objectives
 export const charLimit = (limit: number) => `Char Limit is ${limit}`
 export const enterNumber = 'Enter a number.'
+export const ambiguousComma = (text: string) => {
+  const [whole, decimals] = [text.replace(',', ''), text.replace(',', '.')]
+  return `Write ${whole} or ${decimals}: a comma here can mean either.`
+}
 export const wholePercent = 'Enter a whole number from 1 to 100.'
 export const betweenLimits = 'Enter a number between threshold and stretch.'
 export const noObjective = 'Add at least one objective.'
