@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { candidateTasksQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -47,9 +47,9 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
                     <RefereeLink links={links} check={check} />
                   </RefereeChanges>
                 ) : null}
-                {/* Other areas are other questions, and the referee may have answered: what was typed is kept on the device. */}
+                {/* The referee may have answered: what was typed here is kept on the device, to be read. */}
                 <Answers
-                  key={JSON.stringify([check.areas, check.isCompleted])}
+                  key={String(check.isCompleted)}
                   context={context}
                   check={check}
                   isLocked={checkLock(candidate, check) !== null}
@@ -90,5 +90,7 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
       void router.invalidate()
     },
   })
+  // Somebody else may have saved, or ask about other areas.
+  useEffect(() => sheet.send({ type: 'answers.loaded', sheet: referenceSheet(check) }), [sheet, check])
   return <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} />
 }

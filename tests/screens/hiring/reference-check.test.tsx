@@ -74,6 +74,20 @@ test('what the referee sends meanwhile stands there, and what was typed here is 
   expect(referee.getByText('As I heard it')).toBeVisible()
 })
 
+test('whoever types keeps their place when somebody else asks about another area [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  await user.type(answerOf('Performance', 'Pieter Bakker'), 'Two weeks')
+  const [check] = checksOf(world)
+  if (!check) throw new Error('there is no referee')
+  Object.assign(check, { areas: ['Teamwork', ...check.areas], version: check.version + 1 })
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await main().findByRole('textbox', { name: /^Teamwork.*Pieter Bakker/ })).toBeVisible()
+  const typed = answerOf('Performance', 'Pieter Bakker')
+  expect(typed).toHaveFocus()
+  await user.keyboard(' early')
+  expect(typed).toHaveValue('Two weeks early')
+})
+
 test('the name and e-mail of a referee are corrected, and what was answered stays [CAND-05]', async () => {
   const { user, world } = await openChecks()
   await user.type(answerOf('Performance', 'Pieter Bakker'), 'Strong')
