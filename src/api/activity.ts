@@ -20,7 +20,7 @@ export const loadActivities = async (
     query: { page, size: pageSize },
     signal,
   })
-  return { content: answer.content, isLast: isLastPage(answer) }
+  return { content: answer.content, isLast: isLastPage(answer, { page, size: pageSize }) }
 }
 
 type Asked = NonNullable<Query<typeof activity.company>>

@@ -14,5 +14,5 @@ export const loadEarlierImports = async (
   signal: AbortSignal,
 ): Promise<EarlierImportsPage> => {
   const answer = await api.call(imports.list, { query: { entityType, page, size: pageSize }, signal })
-  return { imports: answer.content, isLast: isLastPage(answer) }
+  return { imports: answer.content, isLast: isLastPage(answer, { page, size: pageSize }) }
 }

@@ -9,7 +9,7 @@ export const writtenCell = (text: string): string => (formula.test(text) && !pla
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
 export const plainCell = (cell: string): string => (cell.startsWith("'") ? cell.replace(defused, '') : cell).trim()
 
-type Newline = '\r\n' | '\n' | '\r'
+export type Newline = '\r\n' | '\n' | '\r'
 
 /** How lines end, by the first that does; what is quoted does not count. A carriage return may be half of an end. */
 export const newlineOf = (text: string): Newline | undefined =>

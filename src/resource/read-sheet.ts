@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '#machines/admin/import-sheet.ts'
 import type { Problem } from '#machines/kit/explain.ts'
-import { newlineOf, plainCell } from '#src/contract/csv-text.ts'
+import { type Newline, newlineOf, plainCell } from '#src/contract/csv-text.ts'
 import { maxImportRows, maxImportSize } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { csvBlob } from './csv-file.ts'
@@ -68,7 +68,7 @@ async function* textsOf(content: Blob, encoding: Encoding, signal: AbortSignal) 
 }
 
 /** What separates the cells of a file. Where its first lines have too few cells to tell, such as one of two columns, its header tells. */
-const delimiterOf = (library: Library, text: string, newline: NonNullable<ReturnType<typeof newlineOf>>): string => {
+const delimiterOf = (library: Library, text: string, newline: Newline): string => {
   const guess = (it: string) => library.parse(it, { preview: 20, newline, skipEmptyLines: 'greedy' }).meta.delimiter
   const found = guess(text)
   const [header = ''] = text.split(newline, 1)

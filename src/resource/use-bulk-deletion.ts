@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
@@ -7,6 +7,7 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { useKnown } from '#src/resource/live-actors.ts'
 import { askBeforeUnload } from '#src/resource/unload-question.ts'
+import { untilRest } from '#src/resource/until-rest.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import type { FormDrafts } from '#src/session/form-drafts.ts'
 import { deletedOf, deletedSeveral, deletionStopped, stillDeleting } from '#src/texts/admin.ts'
@@ -61,8 +62,7 @@ export function useBulkDeletion(machine: Machine, outside: Outside): ActorRefFro
     bulk.start()
     return () => {
       bulk.send({ type: 'page.left', canGoOn: api.companyId() === company })
-      // At rest it needs no end of its own: nothing of it runs.
-      void waitFor(bulk, (it) => !it.hasTag('busy')).then(() => {
+      void untilRest(bulk).then(() => {
         stopAsking()
         for (const it of subscriptions) it.unsubscribe()
       })

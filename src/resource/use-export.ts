@@ -5,6 +5,7 @@ import type { ListView } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { type AuditPiece, loadAuditPiece, recordExport } from '#src/api/audit.ts'
+import { isLastPage } from '#src/api/last-page.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { Crud, FilterName, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -56,9 +57,10 @@ export function useExport<C extends Crud>(
       // The view is the list's own: the machine alone takes any.
       const asked = address.queryOf(view as ListView<SortKey<C['list']>>)
       const query = { ...asked, ...address.filtersIn(view), size, page: page - 1 }
-      const { content, totalPages, isTotalCapped } = await crudPage(api, endpoints, query, signal)
-      const isLast = content.length < size || (page >= totalPages && !isTotalCapped)
-      return { rows: isShown ? content.filter((it) => isShown(it, view)) : content, pages: totalPages, isLast }
+      const answer = await crudPage(api, endpoints, query, signal)
+      const { content, totalPages } = answer
+      const rows = isShown ? content.filter((it) => isShown(it, view)) : content
+      return { rows, pages: totalPages, isLast: isLastPage(answer, query) }
     }
   })
   return useRowsExport<ItemOf<C>>({ noun, columns, list: endpoints.list.id }, loadPage, outside)

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { addDays } from 'date-fns'
 import { type ListView, usualSize } from '#machines/kit/list-view.ts'
 import { companyActivityQuery, loadCompanyActivity } from '#src/api/activity.ts'
+import { isLastPage } from '#src/api/last-page.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { activity } from '#src/contract/activity.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -67,13 +68,9 @@ function CompanyActivities({ context, search, company }: Props & { company: Work
     { noun: texts.changeKind, columns: activityColumns, list: activity.company.id },
     async ({ input, signal }) => {
       const asked = { ...(input.view as ListView<never, ActivityFilters>), page: input.page }
-      const { content, totalPages, isTotalCapped } = await loadCompanyActivity(
-        api,
-        queryOf(asked, exportedAtOnce),
-        signal,
-      )
-      const isLast = content.length < exportedAtOnce || (input.page >= totalPages && !isTotalCapped)
-      return { rows: content.map((it) => told(it, company)), pages: totalPages, isLast }
+      const answer = await loadCompanyActivity(api, queryOf(asked, exportedAtOnce), signal)
+      const isLast = isLastPage(answer, { page: input.page - 1, size: exportedAtOnce })
+      return { rows: answer.content.map((it) => told(it, company)), pages: answer.totalPages, isLast }
     },
     context,
   )

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { mailChoicesMachine } from '#machines/notifications/mail-choices.machine.ts'
 import { saveMailChoices } from '#src/api/mail-choices.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { NotificationSettings } from '#src/contract/notification-settings.ts'
 import { useKnown } from '#src/resource/live-actors.ts'
 import { askBeforeUnload } from '#src/resource/unload-question.ts'
+import { untilRest } from '#src/resource/until-rest.ts'
 import { notSavedSince } from '#src/texts/mail-choices.ts'
 
 type Choices = ActorRefFrom<typeof mailChoicesMachine>
@@ -22,8 +23,7 @@ export function useMailChoices({ alerts, api }: Context, stored: NotificationSet
     choices.start()
     return () => {
       const isLeftBusy = choices.getSnapshot().hasTag('busy')
-      // At rest it needs no end of its own: nothing of it runs.
-      void waitFor(choices, (it) => !it.hasTag('busy')).then((it) => {
+      void untilRest(choices).then((it) => {
         stopAsking()
         if (isLeftBusy && it.matches('failed'))
           alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message: notSavedSince } })

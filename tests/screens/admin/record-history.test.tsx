@@ -114,7 +114,8 @@ test('a form for a new record has no history', async () => {
   expect(form.queryByRole('button', { name: 'History' })).toBeNull()
 })
 
-test('a value restored over the open form is in the form, which is saved with what was typed [ADM-03]', async () => {
+/** The history of a place, over the form that it is edited in. */
+const openOverForm = async () => {
   const world = aWorld({ me: aSuperUser() })
   world.lists.locations = [copenhagen]
   world.activities = [anActivity({ id: 12 })]
@@ -123,6 +124,11 @@ test('a value restored over the open form is in the form, which is saved with wh
   const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
   await user.click(form.getByRole('button', { name: 'History' }))
   const history = within(await screen.findByRole('dialog', { name: 'History of Copenhagen' }))
+  return { user, world, form, history }
+}
+
+test('a value restored over the open form is in the form, which is saved with what was typed [ADM-03]', async () => {
+  const { user, world, form, history } = await openOverForm()
   await user.click(await history.findByRole('button', { name: 'Restore Name: Kopenhagen' }))
   await screen.findByText('Location updated successfully')
   await history.findByText('Current value')
@@ -136,14 +142,7 @@ test('a value restored over the open form is in the form, which is saved with wh
 })
 
 test('a history that is closed before the restored record is read hands it to the form [ADM-03]', async () => {
-  const world = aWorld({ me: aSuperUser() })
-  world.lists.locations = [copenhagen]
-  world.activities = [anActivity({ id: 12 })]
-  const { user } = await open('/admin/general/location', { world })
-  await user.click(await screen.findByRole('button', { name: 'Edit Copenhagen' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
-  await user.click(form.getByRole('button', { name: 'History' }))
-  const history = within(await screen.findByRole('dialog', { name: 'History of Copenhagen' }))
+  const { user, form, history } = await openOverForm()
   const restore = await history.findByRole('button', { name: 'Restore Name: Kopenhagen' })
   let answer = () => {}
   const reading = new Promise<void>((resolve) => {
