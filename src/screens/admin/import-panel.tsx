@@ -255,7 +255,8 @@ function Finished({ progress }: Props) {
         {report.status === 'COMPLETED' && report.imported + report.changed > 0 ? (
           <StyledButton
             minHeight={{ base: '11', md: '8' }}
-            disabled={!canUndo}
+            // Not disabled: the focus stays here, whatever comes of it.
+            aria-disabled={!canUndo}
             onClick={() => progress.send({ type: 'undo' })}
           >
             <Undo2 aria-hidden />

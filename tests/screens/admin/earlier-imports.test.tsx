@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { aSuperUser } from '#mocks/people.ts'
-import type { ImportReport } from '#src/contract/imports.ts'
+import { type ImportReport, imports } from '#src/contract/imports.ts'
+import { network } from '#tests/network.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -36,6 +38,17 @@ test('what somebody else has imported is found, and undone by whoever finds it [
   expect(world.imports.looks[1]?.[0]?.status).toBe('UNDONE')
 })
 
+test('whoever is refused the undoing stays at its button, with the reason beside it [IMP-06]', async () => {
+  const { user } = await openEarlier({ fileName: 'towns.csv' })
+  await user.click(await panel().findByRole('button', { name: 'Open towns.csv' }))
+  network.use(failing(imports.undo, faults['409']))
+  const undo = await main().findByRole('button', { name: 'Undo import' })
+  await user.click(undo)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo import' }))
+  expect(await main().findByRole('alert')).toBeVisible()
+  expect(undo).toHaveFocus()
+})
+
 test('earlier imports stand newest first, each with what became of it [IMP-06]', async () => {
   await openEarlier(
     { fileName: 'first.csv', status: 'REFUSED' },
@@ -67,7 +80,7 @@ test('more than twenty earlier imports come page by page [IMP-06]', async () => 
 
 test('where nothing was imported yet, that is said [IMP-06]', async () => {
   const { user } = await openEarlier()
-  expect(await panel().findByText('No file of locations has been imported into this company.')).toBeVisible()
+  expect(await panel().findByText('No locations have been imported into this company yet.')).toBeVisible()
   await user.click(panel().getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
