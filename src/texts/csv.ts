@@ -130,9 +130,9 @@ export const earlierImports = 'Earlier imports'
 export const earlierImportsOf = (things: string) => `Earlier imports of ${things}`
 export const loadingImports = 'Loading the imports…'
 export const importsNotLoaded = 'The earlier imports could not be loaded'
-export const moreNotLoaded = 'No more imports could be loaded'
+export const moreNotLoaded = 'More imports could not be loaded'
 export const noEarlierImports = 'No imports yet'
-export const nothingImportedYet = (things: string) => `No file of ${things} has been imported into this company.`
+export const nothingImportedYet = (things: string) => `No ${things} have been imported into this company yet.`
 export const openImport = 'Open'
 export const openImportOf = (file: string) => `Open ${file}`
 export const moreImports = 'Show more imports'

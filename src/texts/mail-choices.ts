@@ -31,4 +31,4 @@ export const saving = 'Saving…'
 export const savedAtOnce = 'Each choice is saved at once.'
 export const notSaved = 'Not saved.'
 /** Where the page has been left. */
-export const notSavedSince = 'Your last choices of e-mail notifications were not saved.'
+export const notSavedSince = 'Your latest changes to e-mail notifications were not saved.'

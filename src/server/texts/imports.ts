@@ -16,7 +16,10 @@ export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })
 export const touchedSince = (touched: number, stored: number) =>
   plural(touched, {
-    one: `1 of the ${numberText(stored)} records has been changed or deleted since`,
+    one:
+      stored === 1
+        ? 'The record has been changed or deleted since'
+        : `1 of the ${numberText(stored)} records has been changed or deleted since`,
     other: `${numberText(touched)} of the ${numberText(stored)} records have been changed or deleted since`,
   })
 export const alreadyUndone = 'This import has already been undone'

@@ -92,6 +92,13 @@ test('what somebody has changed since the import is not undone, and nothing of i
   expect([await place('Held yard'), await place('Held annex')]).toMatchObject([{ country: 'Sweden' }, {}])
 })
 
+test('of the only record of an import it is said as of one [IMP-06]', async () => {
+  const { importId } = await stored(places('Held alone,,Norway'))
+  expect((await changeByHand('Held alone', 'Sweden')).status).toBe(200)
+  const { body } = await world.asAdmin.post(at.undo(importId))
+  expect(body.message).toBe('The record has been changed or deleted since')
+})
+
 test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
   'a row that somebody has changed since the preview says so: %s [IMP-06]',
   async (mode) => {
