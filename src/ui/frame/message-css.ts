@@ -59,7 +59,7 @@ export const messageCss = {
     minWidth: '0',
     textStyle: 'small',
     // What there is too much of is cut, not what it is called.
-    '& > :first-child': { whiteSpace: 'nowrap' },
+    '& > span:first-of-type': { whiteSpace: 'nowrap' },
     '& > code': { fontFamily: 'mono', minWidth: '0' },
     // In one line, except where it has to be selected by hand.
     '&.selected-by-hand': { flexWrap: 'wrap' },
