@@ -35,6 +35,7 @@ export const importProgressSetup = setup({
     isOver: (_, { report }: Reported) => isOver(report),
     isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
+    isUndoneAlready: (_, { error }: Failed) => explain(error).code === 'ALREADY_UNDONE',
     isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
     canUndo: ({ context: { report } }) => report?.status === 'COMPLETED' && report.imported + report.changed > 0,
     canStop: ({ context: { report } }) => report !== null && !report.isCancelled,

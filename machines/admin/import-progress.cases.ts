@@ -46,6 +46,7 @@ const notAllowed = { message: 'You do not have permission to do this', code: 'FO
 const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED', status: 409 }
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
 const file = { fileName: 'places-refused.csv', parts: ['Name,Country,Row,Reason\r\n', 'Ribe,,3,Country: required\r\n'] }
+const undoneAlready = { message: 'This import has already been undone', code: 'ALREADY_UNDONE', status: 409 }
 const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
 
 export const importProgressCases = {
@@ -73,13 +74,14 @@ export const importProgressCases = {
         'stored in part': partly,
         'stored all': all,
         'stored none': none,
+        'it is undone': undone,
       },
       error: { offline: problemCases.offline, gone: problemCases.gone, 'not allowed any more': notAllowed },
     },
     loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
     confirmImport: { done: { 'it stores': report({}) }, error: { 'not waiting': notWaiting } },
     cancelImport: { done: { stopped }, error: { ended } },
-    undoImport: { done: { undone }, error: { 'changed since': touched } },
+    undoImport: { done: { undone }, error: { 'changed since': touched, 'undone elsewhere': undoneAlready } },
   },
   listeners: {},
   expected: {
@@ -234,6 +236,19 @@ export const importProgressCases = {
         ['wants it undone', 'confirming'],
         ['says yes', 'undoing'],
         ['undoImport done: undone', 'finished'],
+      ],
+      'what somebody else has undone meanwhile is shown as undone': [
+        ['a list with an import', 'running.asking'],
+        ['loadReport done: stored in part', 'finished'],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        ['undoImport error: undone elsewhere', 'running.asking', { context: { problem: null } }],
+        [
+          'loadReport done: it is undone',
+          'finished',
+          { context: { report: undone, problem: null }, emits: ['records.outdated'] },
+        ],
+        ['wants it undone', 'finished'],
       ],
       'where nothing was stored there is nothing to undo, and a next file can be sent': [
         ['a list with an import', 'running.asking'],

@@ -150,7 +150,11 @@ export const importProgressMachine = importProgressSetup.createMachine({
           target: 'finished',
           actions: [{ type: 'setReport', params: ({ event }) => ({ report: event.output }) }, 'emitOutdated'],
         },
-        onError: { target: 'finished', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: [
+          // By somebody else, or in another tab: the next look tells.
+          { guard: { type: 'isUndoneAlready', params: ({ event }) => event }, target: 'running' },
+          { target: 'finished', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
       },
       after: { answerLimit: { target: 'finished', actions: 'setNoAnswer' } },
     },

@@ -448,6 +448,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
     isOver: 'nothing more becomes of its rows',
     isPreview: 'its rows are checked and wait for a confirmation',
     isGone: 'the import no longer exists',
+    isUndoneAlready: 'somebody has undone it already',
     isForbidden: 'the person may no longer import such records',
     canStop: 'its report is known and it is not cancelled yet',
     canUndo: 'it is completed and has imported something',

@@ -98,6 +98,7 @@ export const importProgressBinding: ScreenBinding = {
         'stored in part': reported('stored in part'),
         'stored all': reported('stored all'),
         'stored none': reported('stored none'),
+        'it is undone': reported('it is undone'),
       },
       error: { offline: faults['network error'], gone: faults['404'], 'not allowed any more': faults['403'] },
     },
@@ -119,7 +120,10 @@ export const importProgressBinding: ScreenBinding = {
     undoImport: {
       endpoint: imports.undo,
       done: { undone: () => HttpResponse.json(undoImport.done.undone) },
-      error: { 'changed since': () => problem(409, 'TOUCHED_SINCE', undoImport.error['changed since'].message) },
+      error: {
+        'changed since': () => problem(409, 'TOUCHED_SINCE', undoImport.error['changed since'].message),
+        'undone elsewhere': () => problem(409, 'ALREADY_UNDONE', undoImport.error['undone elsewhere'].message),
+      },
     },
   },
   states: {
