@@ -257,6 +257,7 @@ function Finished({ progress }: Props) {
             minHeight={{ base: '11', md: '8' }}
             // Not disabled: the focus stays here, whatever comes of it.
             aria-disabled={!canUndo}
+            opacity={canUndo ? undefined : '0.6'}
             onClick={() => progress.send({ type: 'undo' })}
           >
             <Undo2 aria-hidden />

@@ -247,7 +247,7 @@ function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question:
         maxLength={4000}
         lines={1}
       />
-      <StyledButton justifySelf="start" aria-disabled={!canAdd} onClick={add}>
+      <StyledButton justifySelf="start" aria-disabled={!canAdd} opacity={canAdd ? undefined : '0.6'} onClick={add}>
         {texts.addQuestion}
       </StyledButton>
     </StyledPanel>
