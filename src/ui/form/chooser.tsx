@@ -6,6 +6,7 @@ import * as texts from '#src/texts/ui.ts'
 import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
 import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
 import { useAfterPress } from './use-after-press.ts'
+import { useOwnFocus } from './use-own-focus.ts'
 
 const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
 
@@ -77,6 +78,7 @@ export function Chooser(props: Props) {
     setWords(typed)
     onSearch?.(typed.trim())
   }
+  const ownFocus = useOwnFocus()
   const isEmpty = collection.items.length === 0
   const isLong = collection.items.length > drawnAtMost
   const combobox = useCombobox({
@@ -103,7 +105,10 @@ export function Chooser(props: Props) {
       boundary: () => (isMultiple ? formBody(id) : 'clippingAncestors'),
       overflowPadding: 4,
     },
-    onValueChange: (it) => onChoose(it.value),
+    onValueChange: (it) => {
+      ownFocus.chosen()
+      onChoose(it.value)
+    },
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason === 'input-change') return
       setText(inputValue)
@@ -160,7 +165,8 @@ export function Chooser(props: Props) {
           className="input chooser-input"
           onFocus={(event) => {
             input.onFocus?.(event)
-            if (words === '') event.currentTarget.select()
+            // Selecting its text would take the focus again.
+            if (!ownFocus.isGivenBack(event) && words === '') event.currentTarget.select()
           }}
           onBlur={(event) => {
             input.onBlur?.(event)
