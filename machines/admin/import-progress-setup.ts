@@ -17,7 +17,6 @@ type Reported = { report: ImportReport }
 /** What the chart of an import that is followed is made of. */
 export const importProgressSetup = setup({
   types: {} as {
-    input: { importId: number | null }
     context: ImportProgressContext
     events: ImportProgressEvent
     emitted:
@@ -31,7 +30,6 @@ export const importProgressSetup = setup({
   },
   actors: {} as ImportProgressActors,
   guards: {
-    hasImport: ({ context }) => context.importId > 0,
     isOver: (_, { report }: Reported) => isOver(report),
     isPreview: (_, { report }: Reported) => report.status === 'CHECKED' && !report.isCancelled,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',

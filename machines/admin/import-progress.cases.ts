@@ -50,11 +50,11 @@ const undoneAlready = { message: 'This import has already been undone', code: 'A
 const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
 
 export const importProgressCases = {
-  inputs: { 'a list of places': { importId: null }, 'a list with an import': { importId: 7 } },
+  inputs: { 'a list of places': undefined },
   events: {
     'wants to import a file': { type: 'import.begin' },
     'a file was sent': { type: 'import.started', importId: 8 },
-    'opens an earlier import': { type: 'import.open', importId: 5 },
+    'opens an earlier import': { type: 'import.open', importId: 7 },
     'looks again': { type: 'retry' },
     'wants no more of it': { type: 'stop' },
     'agrees to what it changes': { type: 'store' },
@@ -136,7 +136,8 @@ export const importProgressCases = {
         ['a file was sent', 'running.asking', { context: { importId: 8, report: null, problem: null } }],
       ],
       'an import that is found again goes on where it is': [
-        ['a list with an import', 'running.asking', { context: { importId: 7 } }],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking', { context: { importId: 7 } }],
         ['loadReport done: it runs', 'running.waiting'],
         ['wants to import a file', 'running.waiting', { emits: [] }],
         ['after runLimit', 'unfinished', { emits: [] }],
@@ -146,7 +147,8 @@ export const importProgressCases = {
         ['has seen it', 'idle', { emits: [] }],
       ],
       'an import is cancelled once, and followed to its end all the same': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['wants no more of it', 'running.asking'],
         ['loadReport done: it runs', 'running.waiting'],
         ['wants no more of it', 'stopping'],
@@ -160,7 +162,8 @@ export const importProgressCases = {
         ['loadReport done: stored in part', 'finished', { emits: ['records.outdated'] }],
       ],
       'what would be changed is shown first, and stored once somebody agrees': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: checked', 'previewing', { context: { report: checked }, emits: [] }],
         ['agrees to what it changes', 'accepting'],
         ['confirmImport error: not waiting', 'running.asking', { context: { refusal: notWaiting } }],
@@ -181,7 +184,8 @@ export const importProgressCases = {
         ['undoImport done: undone', 'finished'],
       ],
       'why it was not stored is told no longer once it was stored or cancelled elsewhere': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: checked', 'previewing'],
         ['agrees to what it changes', 'accepting'],
         ['confirmImport error: not waiting', 'running.asking', { context: { refusal: notWaiting } }],
@@ -191,25 +195,29 @@ export const importProgressCases = {
         ['loadReport done: stored all', 'finished', { context: { refusal: null } }],
       ],
       'what waits for a decision is not dropped for another file': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: checked', 'previewing'],
         ['wants to import a file', 'previewing', { emits: [] }],
         ['a file was sent', 'previewing', { context: { importId: 7, report: checked } }],
         ['wants no more of it', 'stopping'],
       ],
       'a cancelled import is not asked about any more': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: checked', 'previewing'],
         ['wants no more of it', 'stopping'],
         ['cancelImport done: stopped', 'running.asking'],
         ['loadReport done: cancelled while it waited', 'running.waiting'],
       ],
       'an import that there is not any more is forgotten': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport error: gone', 'idle', { emits: [{ type: 'import.dismissed', importId: 7 }] }],
       ],
       'whoever may not import any more is told so once, and not asked about again': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: it runs', 'running.waiting'],
         ['after pollPause', 'running.asking'],
         ['loadReport error: not allowed any more', 'forbidden', { context: { problem: notAllowed }, emits: [] }],
@@ -220,7 +228,7 @@ export const importProgressCases = {
       ],
       'an earlier import is opened in place of one that is done, and undone': [
         ['a list of places', 'idle'],
-        ['opens an earlier import', 'running.asking', { context: { importId: 5, report: null }, emits: [] }],
+        ['opens an earlier import', 'running.asking', { context: { importId: 7, report: null }, emits: [] }],
         ['loadReport done: checked', 'previewing'],
         ['opens an earlier import', 'previewing', { emits: [] }],
         ['agrees to what it changes', 'accepting'],
@@ -230,7 +238,7 @@ export const importProgressCases = {
         [
           'opens an earlier import',
           'running.asking',
-          { context: { importId: 5, report: null }, emits: [{ type: 'import.dismissed', importId: 5 }] },
+          { context: { importId: 7, report: null }, emits: [{ type: 'import.dismissed', importId: 7 }] },
         ],
         ['loadReport done: stored in part', 'finished'],
         ['wants it undone', 'confirming'],
@@ -238,7 +246,8 @@ export const importProgressCases = {
         ['undoImport done: undone', 'finished'],
       ],
       'what somebody else has undone meanwhile is shown as undone': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: stored in part', 'finished'],
         ['wants it undone', 'confirming'],
         ['says yes', 'undoing'],
@@ -251,7 +260,8 @@ export const importProgressCases = {
         ['wants it undone', 'finished'],
       ],
       'where nothing was stored there is nothing to undo, and a next file can be sent': [
-        ['a list with an import', 'running.asking'],
+        ['a list of places', 'idle'],
+        ['opens an earlier import', 'running.asking'],
         ['loadReport done: stored none', 'finished'],
         ['wants it undone', 'finished'],
         ['takes the refused rows', 'fetching'],

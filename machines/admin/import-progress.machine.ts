@@ -1,15 +1,14 @@
 import { importProgressSetup } from './import-progress-setup.ts'
 
 /**
- * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page, with
- * the import's id, finds it as far as it is. The next import begins once nothing of this one is left to wait for or decide.
+ * Follows an import that the server does, to its end, and what is done with it then. Whoever comes back to the page
+ * finds it as far as it is, by its id. The next import begins once nothing of this one is left to wait for or decide.
  */
 export const importProgressMachine = importProgressSetup.createMachine({
   id: 'importProgress',
-  context: ({ input }) => ({ importId: input.importId ?? 0, report: null, problem: null, refusal: null }),
-  initial: 'found',
+  context: { importId: 0, report: null, problem: null, refusal: null },
+  initial: 'idle',
   states: {
-    found: { always: [{ guard: 'hasImport', target: 'running' }, { target: 'idle' }] },
     idle: {
       tags: 'rest',
       on: {

@@ -116,12 +116,11 @@ export function useImport(
       }),
       progress: importProgressMachine.provide({ actors: progressActors(api) }),
       earlier: earlierImportsMachine.provide({ actors: entityType ? earlierActors(api, entityType) : {} }),
-      input: { importId: address ? storedImport(store, address) : null },
     }
   })
   const { address } = made
   const csv = useActorRef(made.csv)
-  const progress = useActorRef(made.progress, { input: made.input })
+  const progress = useActorRef(made.progress)
   const earlier = useActorRef(made.earlier)
   const saved = useEffectEvent(() => onSaved?.())
   useEffect(() => {
@@ -142,6 +141,8 @@ export function useImport(
       }),
     ]
     const stopAsking = askBeforeUnload(csv, isLostWithPage)
+    const begun = address ? storedImport(store, address) : null
+    if (begun !== null) progress.send({ type: 'import.open', importId: begun })
     return () => {
       stopAsking()
       for (const it of subscriptions) it.unsubscribe()

@@ -23,7 +23,6 @@ type Props = { progress: ImportProgress }
 const nothing = () => null
 
 const views: Record<State, (props: Props) => ReactNode> = {
-  found: nothing,
   idle: nothing,
   running: (it) => <Running {...it} />,
   previewing: (it) => <Preview {...it} />,

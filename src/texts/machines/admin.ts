@@ -415,7 +415,6 @@ export const earlierImportsWords: WordsOf<typeof earlierImportsMachine> = {
 export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   purpose: 'Follows an import that the server does, to its end; then its refused rows are taken or it is undone.',
   states: {
-    found: 'Looks whether there is one',
     idle: 'No import',
     running: 'The server imports',
     'running.asking': 'Asks how far it is',
@@ -433,7 +432,7 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
   events: {
     'import.begin': 'Import is pressed above the list',
     'import.started': 'An import begins',
-    'import.open': 'An earlier import is opened',
+    'import.open': 'An earlier import is opened, or one found that was begun here',
     retry: 'Look again is pressed',
     store: 'Import is pressed below the preview',
     stop: 'Cancel import is pressed',
@@ -444,7 +443,6 @@ export const importProgressWords: WordsOf<typeof importProgressMachine> = {
     dismiss: 'The report is closed',
   },
   guards: {
-    hasImport: 'an import was begun before',
     isOver: 'nothing more becomes of its rows',
     isPreview: 'its rows are checked and wait for a confirmation',
     isGone: 'the import no longer exists',
