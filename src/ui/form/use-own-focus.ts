@@ -17,8 +17,10 @@ export function useOwnFocus() {
       })
     })
   }
+  // What belongs to the field may lead back to it: the button that takes back what was chosen.
   const isGivenBack = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): boolean => {
-    const isElsewhere = relatedTarget instanceof HTMLElement && !currentTarget.parentElement?.contains(relatedTarget)
+    const isElsewhere =
+      relatedTarget instanceof HTMLElement && !currentTarget.closest('.field')?.contains(relatedTarget)
     if (state.frame === 0 || !isElsewhere) return false
     relatedTarget.focus({ preventScroll: true })
     return true
