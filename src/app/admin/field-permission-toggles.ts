@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
 import { type FieldRule, rightsOf } from '#machines/admin/field-rights.ts'
 import { staleVersion } from '#machines/kit/explain.ts'
+import type { Api } from '#src/api/api.ts'
 import { fieldPermissionsQuery, savePermission } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
@@ -14,8 +15,8 @@ type Context = Pick<RouterContext, 'alerts' | 'api'>
 
 const ruleOf = (it: FieldPermission): FieldRule => ({ id: it.id, version: it.version, ...rightsOf(it) })
 
-/** The rules of a company that were shown, each with its actor. What is under way goes on when the page is left. */
-export function makeToggles({ alerts, api }: Context) {
+/** The rules of a company that were shown, each with its actor. */
+function makeToggles({ alerts, api }: Context) {
   const companyId = api.companyId()
   const { queryKey } = fieldPermissionsQuery(api)
   const toggles = new Map<number, Toggle>()
@@ -58,6 +59,19 @@ export function makeToggles({ alerts, api }: Context) {
       toggles.set(rule.id, toggle)
       return toggle
     },
+    companyId,
     loaded,
   }
+}
+
+const latest = new WeakMap<Api, ReturnType<typeof makeToggles>>()
+
+/** Those of the company on screen. What is under way goes on when the page is left: whoever comes back finds it there. */
+export const togglesOf = (context: Context): ReturnType<typeof makeToggles> => {
+  const { api } = context
+  const before = latest.get(api)
+  if (before?.companyId === api.companyId()) return before
+  const toggles = makeToggles(context)
+  latest.set(api, toggles)
+  return toggles
 }

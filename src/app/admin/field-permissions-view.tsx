@@ -18,7 +18,7 @@ import {
   fieldFilters,
 } from '#src/screens/admin/field-permissions.screen.tsx'
 import * as texts from '#src/texts/user-management.ts'
-import { makeToggles } from './field-permission-toggles.ts'
+import { togglesOf } from './field-permission-toggles.ts'
 import type { FieldPermissionsSearch } from './field-permissions-search.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function FieldPermissionsView(props: Props) {
 
 function CompanyPermissions({ context, search: { as, ...address } }: Props) {
   const navigate = useNavigate()
-  const [toggles] = useState(() => makeToggles(context))
+  const [toggles] = useState(() => togglesOf(context))
   const loaded = useLoaded(fieldPermissionsQuery(context.api))
   const rules = loaded.status === 'fulfilled' ? loaded.data : null
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -8,6 +8,7 @@ import { aSuperUser } from '#mocks/people.ts'
 import { fieldPermissions } from '#src/contract/permissions.ts'
 import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { open, visit } from '#tests/visit.tsx'
 
 const path = '/admin/user-management/field-permissions'
@@ -78,6 +79,23 @@ test('says once that somebody else was faster, and shows what they stored [ADM-0
   await waitFor(() => expect(box('View', salary, 'Manager')).not.toBeChecked())
   await waitFor(() => expect(box('View', manager, 'Manager')).not.toBeChecked())
   expect(screen.getAllByText(/^Someone else changed field permissions/)).toHaveLength(1)
+})
+
+test('whoever comes back while a toggle is being stored finds it as they left it [ADM-05]', async () => {
+  const { router, user, world } = await openTable()
+  const { held, release } = heldBack()
+  network.use(http.patch(pathOf(fieldPermissions.update), held, { once: true }))
+  await user.click(box('Edit', salary, 'Manager'))
+  await act(() => router.navigate({ to: '/admin/general/department' }))
+  await screen.findByRole('heading', { level: 1, name: 'Department' })
+  await act(() => router.navigate({ to: path }))
+  await main().findByRole('columnheader', { name: 'Field' })
+  expect(rule(world, 1)).toMatchObject({ canEdit: false })
+  expect(box('Edit', salary, 'Manager')).toBeChecked()
+  await user.click(box('View', salary, 'Manager'))
+  release()
+  await waitFor(() => expect(rule(world, 1)).toMatchObject({ canView: false, canEdit: false }))
+  expect(screen.queryByText(/^Someone else changed field permissions/)).toBeNull()
 })
 
 test('finds fields by their name, their record and the group, as it is typed [ADM-13] [TBL-02]', async () => {
