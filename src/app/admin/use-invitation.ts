@@ -46,7 +46,8 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
     }
   }, [alerts, api, invitation])
   const mail = useLoaded(mailChoicesQuery(api))
-  const isMailOn = mail.status === 'fulfilled' && mail.data.isMailOn
+  // Where nobody knows, the server says it to whoever tries.
+  const isMailOn = mail.status === 'rejected' || (mail.status === 'fulfilled' && mail.data.isMailOn)
   useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
   return invitation
 }

@@ -6,6 +6,7 @@ import { listed } from '#mocks/listed.ts'
 import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { companies } from '#src/contract/general.ts'
+import { notificationSettings } from '#src/contract/notification-settings.ts'
 import { people } from '#src/contract/people.ts'
 import { roles } from '#src/contract/permissions.ts'
 import { type User, users } from '#src/contract/users.ts'
@@ -264,6 +265,17 @@ test('a user gets a new password by a link, and their row says until when it wor
   await user.click(modal().getByRole('button', { name: 'Close' }))
   expect(await screen.findByText(/^New password link until/)).toBeVisible()
   expect(sent).toEqual([{ userId: 1 }])
+})
+
+test('an e-mail is offered where nobody could say whether any are sent [ADM-08]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.setup.users = [named(4, 'Mira Novak', { signIn: 'NOT_INVITED' })]
+  const { user } = visit(path, { world })
+  network.use(failing(notificationSettings.get, '500'))
+  await user.click(await rowMenu('Mira Novak'))
+  await user.click(item('Invite'))
+  await waitFor(() => expect(modal().getByRole('button', { name: 'Send e-mail' })).toBeEnabled())
+  expect(modal().queryByText(/^No mail server is set up/)).toBeNull()
 })
 
 test.each([
