@@ -203,9 +203,13 @@ export function refusedFields(
   fields: readonly Field[],
   { fields: wrong = [] }: Problem,
 ): Record<string, string> | null {
-  const ours = wrong.filter((it) => fields.some(({ id }) => id === it.field))
+  const ours = wrong.flatMap(({ field, message }) => {
+    // What is wrong within a value is wrong with the value: `department.id` is of the department.
+    const own = fields.find(({ id }) => field === id || field.startsWith(`${id}.`))
+    return own ? [[own.id, message] as const] : []
+  })
   if (ours.length === 0 || ours.length < wrong.length) return null
-  return Object.fromEntries(ours.toReversed().map((it) => [it.field, it.message]))
+  return Object.fromEntries(ours.toReversed())
 }
 
 export type FormEvent =

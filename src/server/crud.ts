@@ -15,6 +15,7 @@ import { type LockFor, lockFor } from './row-locks.ts'
 import type { CountedList } from './schema/list-counts.ts'
 import { searching } from './search.ts'
 import { type Api, serve } from './serve.ts'
+import { withoutTwin } from './taken.ts'
 import * as texts from './texts/common.ts'
 import { requireVersion } from './versions.ts'
 
@@ -201,10 +202,14 @@ export const serveCrud = <
     const given = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
     const values = { ...given, ...it.normalize?.(given as T['$inferInsert']) }
     await it.check?.(values as T['$inferInsert'], writing)
-    const [row] = (await tx
-      .insert(anyTable)
-      .values(values as never)
-      .returning()) as Row[]
+    const [row] = (await withoutTwin(
+      table,
+      body,
+      tx
+        .insert(anyTable)
+        .values(values as never)
+        .returning(),
+    )) as Row[]
     if (!row) throw new Error(`The database returned no row of ${entityType}`)
     await it.created?.(row as T['$inferSelect'], writing)
     await recordActivity(tx, caller, { entityType, entityId: row.id, action: 'create', after: row })
@@ -218,11 +223,15 @@ export const serveCrud = <
     const given = givenOf(await it.columns(body as Partial<z.output<B>>, writing))
     const values = { ...given, ...it.normalize?.({ ...before, ...given } as T['$inferInsert']) }
     await it.check?.({ ...before, ...values } as T['$inferInsert'] & { id: number }, writing)
-    const [row] = (await tx
-      .update(anyTable)
-      .set({ ...values, version: (before.version as number) + 1 } as never)
-      .where(and(eq(table.companyId, caller.companyId), idOf(params.id)))
-      .returning()) as Row[]
+    const [row] = (await withoutTwin(
+      table,
+      body,
+      tx
+        .update(anyTable)
+        .set({ ...values, version: (before.version as number) + 1 } as never)
+        .where(and(eq(table.companyId, caller.companyId), idOf(params.id)))
+        .returning(),
+    )) as Row[]
     await it.changed?.(before, row as T['$inferSelect'], writing)
     await recordActivity(tx, caller, {
       entityType,

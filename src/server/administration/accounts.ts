@@ -15,7 +15,8 @@ export type Account = typeof usersTable.$inferSelect
 /** What belongs to the account itself, and is the same in every company. */
 export type AccountFields = Pick<Account, 'name' | 'title' | 'email' | 'isActive' | 'isOwner'>
 
-const addressTaken = () => new ApiError(409, 'CONFLICT', texts.emailTaken)
+const addressTaken = () =>
+  new ApiError(409, 'CONFLICT', texts.emailTaken, { errors: [{ field: 'email', message: texts.emailTaken }] })
 
 /** Runs a write of an account. @throws ApiError 409 for an address that somebody else has */
 export const withFreeAddress = async <T>(write: PromiseLike<T>): Promise<T> => {

@@ -11,6 +11,7 @@ import { noSuchRecord } from '../policies.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { withoutTwin } from '../taken.ts'
 import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import { foundCompany, unfoundCompany } from './founding.ts'
@@ -80,10 +81,14 @@ export const companiesRoutes = (api: Api): void => {
   })
 
   serve(api, companies.create, async ({ body, caller, tx }) => {
-    const [company] = await tx
-      .insert(companiesTable)
-      .values({ logoUrl: defaultLogo, ...given(body), name: body.name })
-      .returning()
+    const [company] = await withoutTwin(
+      companiesTable,
+      body,
+      tx
+        .insert(companiesTable)
+        .values({ logoUrl: defaultLogo, ...given(body), name: body.name })
+        .returning(),
+    )
     if (!company) throw new Error('The database returned no row of a company')
     await foundCompany(tx, caller, company.id)
     const write = { entityType: 'company', entityId: company.id, action: 'create', after: company } as const
@@ -96,11 +101,15 @@ export const companiesRoutes = (api: Api): void => {
       requireVersion(before.version, version)
       if (body.isActive === false && params.id === caller.companyId)
         throw new ApiError(409, 'CONFLICT', texts.cannotCloseOwnCompany)
-      const [company] = await tx
-        .update(companiesTable)
-        .set({ ...given(body), version: before.version + 1 })
-        .where(eq(companiesTable.id, params.id))
-        .returning()
+      const [company] = await withoutTwin(
+        companiesTable,
+        body,
+        tx
+          .update(companiesTable)
+          .set({ ...given(body), version: before.version + 1 })
+          .where(eq(companiesTable.id, params.id))
+          .returning(),
+      )
       if (!company) throw noSuchRecord()
       const write = { entityType: 'company', entityId: company.id, action: 'update', before, after: company } as const
       await recordActivity(tx, { ...caller, companyId: company.id }, write)

@@ -53,7 +53,8 @@ const requireOwnName = async (tx: Tx, { id, name, companyId }: Pick<Role, 'name'
     .select({ id: rolesTable.id })
     .from(rolesTable)
     .where(and(eq(rolesTable.name, name), companyId === null ? isNull(rolesTable.companyId) : rolesOf(companyId)))
-  if (same.some((it) => it.id !== id)) throw new ApiError(409, 'CONFLICT', texts.roleTaken)
+  if (same.some((it) => it.id !== id))
+    throw new ApiError(409, 'CONFLICT', texts.roleTaken, { errors: [{ field: 'name', message: texts.roleTaken }] })
 }
 
 /** The companies whose people may have a role. */

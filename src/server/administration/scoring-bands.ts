@@ -31,7 +31,9 @@ const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
       ),
     )
     .limit(1)
-  if (other) throw new ApiError(409, 'CONFLICT', texts.bandOverlaps(other.scoringBandStart, other.scoringBandEnd))
+  if (!other) return
+  const message = texts.bandOverlaps(other.scoringBandStart, other.scoringBandEnd)
+  throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'scoringBandStart', message }] })
 }
 
 const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof jobScoringBands) =>

@@ -35,6 +35,8 @@ export const fieldForbidden = 'You may not change this field'
 export const busy = 'The service is busy. Try again in a moment.'
 export const cannotBeStored = 'A value in the request cannot be stored'
 export const alreadyExists = 'This already exists'
+export const taken = ({ isCombination, isChosen }: Record<'isCombination' | 'isChosen', boolean>) =>
+  `${isCombination ? 'This combination' : 'This'} already exists. ${isChosen ? 'Choose' : 'Enter'} something else.`
 export const parentGone = 'Something that this belongs to no longer exists'
 export const noRoom =
   'The server has no room left, so nothing was stored. Tell your administrator, and try again afterwards.'

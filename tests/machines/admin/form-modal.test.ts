@@ -85,6 +85,16 @@ test('the server’s word on a field stands there until the field changes [FORM-
   expect(message('name')).toBeNull()
 })
 
+test('what the server says of the record that a field names stands at that field [FORM-05]', async () => {
+  const { form, save, message, type } = openForm()
+  form.send({ type: 'edit', record: aPlace, draft: null })
+  type('country', 'Denmark')
+  form.send({ type: 'submit' })
+  const fields = [{ field: 'country.id', message: 'There is no such record' }]
+  await save.fail({ ...problemCases.wrongName, fields })
+  expect([message('country'), message('name')]).toEqual(['There is no such record', null])
+})
+
 test('a record that somebody else has changed is compared field by field, and saved over the newer version [API-02]', async () => {
   const { form, save, load, type, state } = openForm()
   form.send({ type: 'edit', record: aPlace, draft: null })

@@ -280,6 +280,7 @@ describe('across companies', () => {
     })
     expect(await ask(asLocal, roles.create, { body: { ...(await roleBody()), name: 'CEO' } })).toMatchObject({
       status: 409,
+      body: { errors: [{ field: 'name' }] },
     })
     const described = { ...regroup, body: { description: 'Reads their own reviews.' } }
     expect(await world.ask(roles.update, described)).toMatchObject({ status: 200 })

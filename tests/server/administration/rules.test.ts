@@ -1,14 +1,15 @@
 import { activity } from '#src/contract/activity.ts'
 import {
+  combinationImpacts,
   eppAttributes,
   eppCombinations,
   jobScoringBands,
   profileAttributes,
   scoringBands,
 } from '#src/contract/assessment-setup.ts'
-import { census, departments, locations } from '#src/contract/general.ts'
-import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
-import { permissions } from '#src/contract/permissions.ts'
+import { census, companies, departments, locations } from '#src/contract/general.ts'
+import { eltOwners, jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
+import { permissionLevels, permissions } from '#src/contract/permissions.ts'
 import { scorecardCategories, scorecardDetails, scorecardWeightings } from '#src/contract/scorecard-setup.ts'
 import { inCompany } from '#src/server/database.ts'
 import { eppAttributesTable, profileAttributesTable } from '#src/server/schema/assessments.ts'
@@ -79,10 +80,59 @@ describe('a reference list', () => {
     expect(made.id).not.toBe(7)
   })
 
-  test('refuses a second record of the same name [API-01]', async () => {
-    const body = { name: fresh('Twice') }
-    await world.make(departments, body)
-    expect(await world.ask(departments.create, { body })).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+  const enter = 'This already exists. Enter something else.'
+  test.each([
+    ['department', departments, ['name'], 'name', enter],
+    ['company', { ...companies, list: companies.adminList }, ['name'], 'name', enter],
+    ['level', permissionLevels, ['description', 'level'], 'level', enter],
+    ['job title', jobTitles, ['title', 'standardJob', 'internalDescription', 'jobDescription'], 'title', enter],
+    [
+      'owner of a department',
+      eltOwners,
+      ['employee', 'department', 'description'],
+      'department.id',
+      'This already exists. Choose something else.',
+    ],
+    [
+      'qualification field',
+      qualificationFields,
+      ['fieldName', 'jdQualificationType', 'displayOrder'],
+      'fieldName',
+      'This combination already exists. Enter something else.',
+    ],
+    [
+      'combination impact',
+      combinationImpacts,
+      ['assessmentProfileId', 'eppCombinationId', 'impact', 'penalty'],
+      'eppCombinationId',
+      'This combination already exists. Choose something else.',
+    ],
+    [
+      'statement',
+      scorecardDetails,
+      ['categoryId', 'definition', 'internalDefinition', 'jdDescription'],
+      'definition',
+      'This combination already exists. Enter something else.',
+    ],
+  ] as const)('refuses a second %s at the field that has to change [API-01] [ERR-01]', async (...given) => {
+    const [, { list, create }, fields, field, message] = given
+    const { body: all } = await world.ask(list)
+    const [stored] = all.content ?? all
+    const body = { name: fresh('Twin'), ...Object.fromEntries(fields.map((it) => [it, stored[it]])) }
+    expect(await world.ask(create, { body })).toMatchObject({
+      status: 409,
+      body: { error: 'CONFLICT', errors: [{ field, message }] },
+    })
+  })
+
+  test('refuses to rename a record to what another one is called [API-01]', async () => {
+    const [name, other] = [fresh('Taken'), fresh('Own')]
+    await world.make(departments, { name })
+    const { id } = await world.make(departments, { name: other })
+    expect(await world.ask(departments.update, { params: { id }, body: { name }, version: 1 })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'name' }] },
+    })
   })
 
   test('refuses a payload that names another company than the call [ADM-11]', async () => {
@@ -219,7 +269,10 @@ describe('a scoring band', () => {
     const { body: first } = await world.ask(scoringBands.create, band(10, 20))
     expect(await world.ask(jobScoringBands.create, band(20, 30))).toMatchObject({
       status: 409,
-      body: { message: 'This overlaps the band from 10 to 20 of the same attribute' },
+      body: {
+        message: 'This overlaps the band from 10 to 20 of the same attribute',
+        errors: [{ field: 'scoringBandStart' }],
+      },
     })
     expect((await world.ask(jobScoringBands.create, band(21, 30))).status).toBe(200)
     const own = { params: { id: first.id }, ...band(5, 20), version: 1 }

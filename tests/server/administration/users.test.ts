@@ -117,7 +117,7 @@ describe('a user', () => {
     const user = await newUser({ email: 'Ada.L@Example.com' })
     expect(user.email).toBe('ada.l@example.com')
     const again = await world.ask(users.create, { body: await userBody({ email: 'ADA.L@example.com' }) })
-    expect(again).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+    expect(again).toMatchObject({ status: 409, body: { error: 'CONFLICT', errors: [{ field: 'email' }] } })
   })
 
   test('is refused for a role or a company that there is not [ADM-08]', async () => {
