@@ -120,6 +120,7 @@ const lockedScorecard = async (tx: Tx, caller: Caller, id: number, version: numb
   const before = await lockedRow({ tx, caller }, candidateScorecardsTable, id)
   requireVersion(before.version, version)
   if (before.isSubmitted) throw new ApiError(409, 'SCORECARD_SUBMITTED', texts.scorecardSubmitted)
+  requireOpen(task)
   await requireOwnFirst(tx, caller, task.it)
   return { before, task, candidateId: candidate.it.id }
 }

@@ -3,6 +3,7 @@ import { type CandidateScorecard, candidateScorecards } from '#src/contract/cand
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
 import {
   scorecardCategories,
   scorecardConfigurations,
@@ -155,6 +156,25 @@ test('a scorecard is saved unfinished, submitted only when every question is ans
   expect((await submit(2)).body.isSubmitted).toBe(true)
   expect((await world.task(id, 'Skill Validation')).status).toBe('COMPLETED')
   expect((await save(3)).body.error).toBe('SCORECARD_SUBMITTED')
+})
+
+type End = (candidateId: number, requisition: Requisition) => Promise<{ status: number }>
+test.each<[string, End]>([
+  ['the candidate is rejected', (id) => world.moveCandidate(id, 'reject', 'Not now')],
+  ['the requisition is closed', (_, it) => world.move(it, 'close', 'No budget')],
+  ['its task is done', (id) => world.markDone(id, 'Skill Validation')],
+])('a scorecard is changed no more once %s [CAND-06]', async (_, end) => {
+  const requisition = await world.openRequisition()
+  const { id } = await world.active(requisition.id)
+  const card = await world.scorecard(id)
+  expect((await end(id, requisition)).status).toBe(200)
+  const change = { params: { id: card.id }, body: { comment: 'Written later' }, version: 1 }
+  expect(await ask(world.asStaff, candidateScorecards.update, change)).toMatchObject({
+    status: 409,
+    body: { error: 'MOVE_REFUSED' },
+  })
+  const [stored] = (await ask(world.asStaff, candidateScorecards.list, { params: { candidateId: id } })).body
+  expect(stored).toMatchObject({ version: 1, comment: '' })
 })
 
 test('a scorecard asks what is configured for the standard job, in that order, and nothing else [CAND-06]', async () => {
