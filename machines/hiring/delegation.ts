@@ -13,11 +13,24 @@ export const delegationTime = ({ startsOn, endsOn }: Days, today: string): Deleg
 type Given = Days & { employeeId: number; delegateId: number }
 type Wrong = { field: 'delegateId' | 'endsOn'; message: string }
 
-/** What of a new delegation cannot be: somebody for themselves, days the wrong way round, or days that are all over. */
-export const wrongDelegation = ({ employeeId, delegateId, startsOn, endsOn }: Given, today: string): Wrong[] => [
+/**
+ * What of a new delegation cannot be: somebody for themselves, days the wrong way round or all over, or what there is.
+ * @param others the delegations that are known
+ */
+export const wrongDelegation = (
+  { employeeId, delegateId, startsOn, endsOn }: Given,
+  today: string,
+  others: readonly Given[],
+): Wrong[] => [
   ...(delegateId === employeeId ? [{ field: 'delegateId' as const, message: texts.delegateIsOneself }] : []),
   ...(endsOn < startsOn ? [{ field: 'endsOn' as const, message: texts.delegationEndsTooEarly }] : []),
   ...(endsOn >= startsOn && endsOn < today ? [{ field: 'endsOn' as const, message: texts.delegationIsOver }] : []),
+  ...(others.some(
+    (it) =>
+      it.employeeId === employeeId && it.delegateId === delegateId && it.startsOn === startsOn && it.endsOn === endsOn,
+  )
+    ? [{ field: 'delegateId' as const, message: texts.delegationIsThere }]
+    : []),
 ]
 
 export type DelegationsByPart = {

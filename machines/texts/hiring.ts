@@ -199,3 +199,4 @@ export const mergeSameRequisition = (requisition: string) =>
 export const delegateIsOneself = 'Choose someone else.'
 export const delegationEndsTooEarly = 'The last day is before the first.'
 export const delegationIsOver = 'The last day has passed.'
+export const delegationIsThere = 'This person is already the delegate for exactly these days.'

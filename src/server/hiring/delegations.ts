@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { delegationTime } from '#machines/hiring/delegation.ts'
-import { type Delegation, delegations } from '#src/contract/delegations.ts'
+import { delegationTime, wrongDelegation } from '#machines/hiring/delegation.ts'
+import { type Delegation, type DelegationBody, delegations } from '#src/contract/delegations.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
@@ -11,6 +11,7 @@ import { notify, usersOfEmployees } from '../notify.ts'
 import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
+import { lockFor } from '../row-locks.ts'
 import { delegationsTable } from '../schema/deciding.ts'
 import { employeesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
@@ -118,8 +119,23 @@ const storedDelegation = async (tx: Tx, id: number) => {
   return stored
 }
 
-const isOver = async (tx: Tx, days: Pick<Delegation, 'startsOn' | 'endsOn'>) =>
-  delegationTime(days, (await readTime(tx, undefined)).toISOString().slice(0, 10)) === 'over'
+const todayOf = async (tx: Tx) => (await readTime(tx, undefined)).toISOString().slice(0, 10)
+
+/** @throws ApiError 400 for days that are over, or a delegation that there is already */
+const requirePossible = async (tx: Tx, { companyId }: Caller, body: DelegationBody) => {
+  // Of two at once the second one waits, and finds the first.
+  await tx
+    .select({ id: employeesTable.id })
+    .from(employeesTable)
+    .where(eq(employeesTable.id, body.employeeId))
+    .for(lockFor.change)
+  const others = await tx
+    .select()
+    .from(delegationsTable)
+    .where(and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, body.employeeId)))
+  const errors = wrongDelegation(body, await todayOf(tx), others)
+  if (errors.length > 0) throw badRequest(errors)
+}
 
 export const delegationsRoutes = (api: Api): void => {
   serve(api, delegations.list, async ({ query, caller, tx }) => {
@@ -144,6 +160,7 @@ export const delegationsRoutes = (api: Api): void => {
     if (body.delegateId === caller.employeeId) throw badRequest([{ field: 'delegateId', message: texts.notYourself }])
     await requireExisting({ tx, caller }, employeesTable, body.employeeId, 'employeeId')
     await requireExisting({ tx, caller }, employeesTable, body.delegateId, 'delegateId')
+    await requirePossible(tx, caller, body)
     const { companyId, userId, name } = caller
     const [row] = await tx
       .insert(delegationsTable)
@@ -152,7 +169,7 @@ export const delegationsRoutes = (api: Api): void => {
     if (!row) throw new Error('The database returned no row for an inserted delegation')
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: row.id, action: 'create', after: row })
     const stored = await storedDelegation(tx, row.id)
-    if (!(await isOver(tx, row))) await notifyOfDelegation(tx, caller, stored, 'GIVEN')
+    await notifyOfDelegation(tx, caller, stored, 'GIVEN')
     return delegationOf(stored)
   })
 
@@ -160,7 +177,7 @@ export const delegationsRoutes = (api: Api): void => {
     const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
     requireDelegationRight(mayDelegateFor, caller, before.employeeId)
     requireVersion(before.version, version)
-    if (!(await isOver(tx, before)))
+    if (delegationTime(before, await todayOf(tx)) !== 'over')
       await notifyOfDelegation(tx, caller, await storedDelegation(tx, before.id), 'ENDED')
     await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })

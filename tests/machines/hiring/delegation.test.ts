@@ -15,11 +15,20 @@ test.each([
 test('nobody stands in for themselves, nor on days that are over or the wrong way round [REQ-06]', () => {
   const given = { employeeId: 20, delegateId: 21, ...days }
   const fields = (change: Partial<typeof given>, today = '2026-11-12') =>
-    wrongDelegation({ ...given, ...change }, today).map((it) => it.field)
+    wrongDelegation({ ...given, ...change }, today, []).map((it) => it.field)
   expect(fields({})).toEqual([])
   expect(fields({ delegateId: 20 })).toEqual(['delegateId'])
   expect(fields({ endsOn: '2026-11-09' })).toEqual(['endsOn'])
   expect(fields({}, '2026-11-13')).toEqual(['endsOn'])
+})
+
+test('nobody is named twice for the same person and the same days [REQ-06]', () => {
+  const given = { employeeId: 20, delegateId: 21, ...days }
+  const fields = (change: Partial<typeof given>) =>
+    wrongDelegation({ ...given, ...change }, '2026-11-01', [given]).map((it) => it.field)
+  expect(fields({})).toEqual(['delegateId'])
+  for (const other of [{ employeeId: 22 }, { delegateId: 22 }, { startsOn: '2026-11-09' }, { endsOn: '2026-11-13' }])
+    expect(fields(other)).toEqual([])
 })
 
 test('shows whom one has as delegates, for whom one stands in, and what counts today first [REQ-03]', () => {

@@ -55,6 +55,20 @@ test('says at once that nobody stands in for themselves, or on days that are ove
   expect(world.delegations).toEqual([])
 })
 
+test('says at once that somebody is the delegate for these days already [REQ-06]', async () => {
+  const world = aWorld()
+  world.delegations = [aDelegation({ startsOn: day(0), endsOn: day(3) })]
+  const { user } = await open(path, { world })
+  await user.click(await main().findByRole('button', { name: texts.addDelegate }))
+  const form = within(await screen.findByRole('dialog'))
+  await name(user, texts.delegate, 'Marta Kowalska, Head of People')
+  await user.type(form.getByLabelText(/^From/), day(0))
+  await user.type(form.getByLabelText(/^Until/), day(3))
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('This person is already the delegate for exactly these days.')).toBeVisible()
+  expect(world.delegations).toHaveLength(1)
+})
+
 test('sees for whom one stands in, and ends only what is one’s own to end [REQ-03]', async () => {
   const world = aWorld()
   const [me, marta] = [

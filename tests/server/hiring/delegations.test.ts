@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { delegations } from '#src/contract/delegations.ts'
 import { type Notification, notifications as notificationCalls } from '#src/contract/notifications.ts'
 import { type HiringTask, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
+import { delegationsTable } from '#src/server/schema/deciding.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import type { Caller } from '#tests/server/support.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+let given = 0
 contractOrder(
   () => world,
   [
@@ -45,7 +47,9 @@ contractOrder(
     {
       endpoint: delegations.remove,
       valid: async ({ asReviewer, idOf }) => {
-        const body = { employeeId: idOf('Aisha Bello'), delegateId: idOf('Yuki Tanaka'), ...yesterdayToTomorrow() }
+        given += 1
+        const days = { startsOn: day(0), endsOn: day(given) }
+        const body = { employeeId: idOf('Aisha Bello'), delegateId: idOf('Yuki Tanaka'), ...days }
         return { params: { id: (await ask(asReviewer, delegations.create, { body })).body.id }, version: 1 }
       },
       bad: { ask: { params: { id: 'x' } }, field: 'path.id' },
@@ -64,6 +68,14 @@ describe('a delegate', () => {
       await ask(world.asOther, delegations.remove, { params: { id }, version })
   }
   afterEach(drop)
+  /** What was given earlier is over: nobody gives one that already is. */
+  const endYesterday = (id: number) =>
+    inCompany(world.db, 1, (tx) =>
+      tx
+        .update(delegationsTable)
+        .set({ startsOn: day(-5), endsOn: day(-1) })
+        .where(eq(delegationsTable.id, id)),
+    )
 
   test('decides for the person, from day to day, sees what it is about, and is notified [REQ-03]', async () => {
     const it = await world.requisition()
@@ -116,18 +128,36 @@ describe('a delegate', () => {
       'Lena Fischer no longer stands in for you. It was planned until 16 May 2031.',
       true,
     ])
-    const past = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(-5), endsOn: day(-2) })
+    const past = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer')
+    await endYesterday(past.body.id)
     await end(past)
-    expect((await told(world.asLena)).length).toBe((before[0] ?? 0) + 2)
+    expect((await told(world.asLena)).length).toBe((before[0] ?? 0) + 3)
   })
 
-  test.each([
-    ['not yet', 1, 5],
-    ['no more', -5, -1],
-  ])('decides %s outside the days [REQ-03]', async (_, from, until) => {
+  test('decides neither before the first day nor after the last [REQ-03]', async () => {
     const it = await world.requisition()
-    await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(from), endsOn: day(until) })
+    const given = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(1), endsOn: day(5) })
     expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(404)
+    await endYesterday(given.body.id)
+    expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(404)
+  })
+
+  test('is named neither for days that are over nor twice for the same days [REQ-06]', async () => {
+    const give = (days?: ReturnType<typeof yesterdayToTomorrow>) =>
+      delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', days)
+    expect(await give({ startsOn: day(-5), endsOn: day(-1) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'endsOn', message: 'The last day has passed.' }] },
+    })
+    expect((await give()).status).toBe(200)
+    expect(await give()).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ field: 'delegateId', message: 'This person is already the delegate for exactly these days.' }],
+      },
+    })
+    expect((await give({ startsOn: day(-1), endsOn: day(2) })).status).toBe(200)
+    expect((await delegate(world.asReviewer, 'Aisha Bello', 'Yuki Tanaka')).status).toBe(200)
   })
 
   test('is never who asked for it, the hiring manager, or who reviewed it [REQ-06]', async () => {
