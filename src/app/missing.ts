@@ -4,6 +4,7 @@ import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 
 type FormerReview = { employeeId: number; planPeriodId: number }
+type Former = { formerReview: FormerReview } | { formerCard: number }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
     denial?: string
     /** The review that the person was at work on until then: what they typed for it is still on this device. */
     formerReview?: FormerReview
+    /** The same of a candidate's scorecard: whose task it was. */
+    formerCard?: number
   }
 }
 
@@ -29,8 +32,8 @@ const missing = (data: Missing) => notFound({ data })
 export const malformed = () => missing({ isMalformed: true })
 
 /** The page for whoever may not see what they asked for, with the reason. */
-export const noAccess = (denial: string, formerReview?: FormerReview) =>
-  redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...(formerReview && { formerReview }) } })
+export const noAccess = (denial: string, former?: Former) =>
+  redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...former } })
 
 /**
  * Where a record that was refused leads: one that is not there is said to be missing at its own address, one that the

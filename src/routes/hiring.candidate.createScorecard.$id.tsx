@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '#src/app/hiring/found.ts'
-import { loadScorecard } from '#src/app/hiring/load-scorecard.ts'
+import { loadScorecardOrWords } from '#src/app/hiring/load-scorecard.ts'
 import { scorecardSearch } from '#src/app/hiring/record-search.ts'
 import { ScorecardView } from '#src/app/hiring/scorecard-view.tsx'
 
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
   staticData: { machines: ['candidateScorecard'] },
   validateSearch: scorecardSearch,
   loaderDeps: ({ search: { taskid } }) => ({ taskid }),
-  loader: ({ context: { api }, params, deps }) =>
-    found(params.id, (candidateId) => loadScorecard(api, candidateId, deps.taskid)),
+  loader: ({ context, params, deps }) =>
+    found(params.id, (candidateId) => loadScorecardOrWords(context, candidateId, deps.taskid)),
   component: ScorecardRoute,
 })
 

@@ -19,6 +19,9 @@ const Stored = z.object({ version: z.int(), from: Fields, fields: Fields, stored
 export const storedCard = (store: LocalStore, address: CardAddress): StoredCardDraft | null =>
   readStored(store, keyOf(address), (it) => Stored.parse(it))
 
+/** Forgets what was typed into a scorecard of a candidate. */
+export const dropStoredCard = (store: LocalStore, address: CardAddress): void => store.remove(keyOf(address))
+
 export const cardDraftPlace = (
   store: LocalStore,
   address: CardAddress,

@@ -550,6 +550,7 @@ export const submitConsequence = (task: string) =>
 export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
+export const notYourScorecard = 'This scorecard is no longer yours to fill in, or it was deleted.'
 export const notSavedForGood = 'What you typed is not saved. It stays on this device.'
 export const answersNotSavedInTime = 'The answers became read-only before this was saved.'
 export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'

@@ -1,7 +1,13 @@
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { Api } from '#src/api/api.ts'
 import { candidateQuery, candidateScorecardsQuery, candidateTaskQuery } from '#src/api/candidates.ts'
+import { errorText, statusOf } from '#src/api/rejection.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { noAccess } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { storedCard } from '#src/session/stored-cards.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { cardAddressOf } from './card-address.ts'
 
 const hasScorecard = ({ name, subTask }: HiringTask) => {
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
@@ -9,7 +15,7 @@ const hasScorecard = ({ name, subTask }: HiringTask) => {
 }
 
 /** A candidate with the scorecards, and the task that one of them is for, where the address names one of this candidate. */
-export async function loadScorecard(api: Api, candidateId: number, taskId: number | undefined) {
+async function loadScorecard(api: Api, candidateId: number, taskId: number | undefined) {
   const [candidate, scorecards, task] = await Promise.all([
     api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
     api.queryClient.fetchQuery(candidateScorecardsQuery(api, candidateId)),
@@ -21,3 +27,16 @@ export async function loadScorecard(api: Api, candidateId: number, taskId: numbe
     task: task !== null && task.candidate?.id === candidateId && hasScorecard(task) ? task : null,
   }
 }
+
+/** The same. Whoever may not open it any more is told so, and finds there what they had typed into it. */
+export const loadScorecardOrWords = (
+  { api, session, store }: Pick<RouterContext, 'api' | 'session' | 'store'>,
+  candidateId: number,
+  taskId: number | undefined,
+) =>
+  loadScorecard(api, candidateId, taskId).catch((rejection: unknown) => {
+    const status = statusOf(rejection)
+    const isClosed = status === 403 || status === 404
+    if (!isClosed || taskId === undefined || !storedCard(store, cardAddressOf(session, taskId))) throw rejection
+    throw noAccess(status === 403 ? errorText(rejection) : texts.notYourScorecard, { formerCard: taskId })
+  })

@@ -16,9 +16,10 @@ import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.t
 import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
 import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
-import { type CardAddress, cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
+import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { cardAddressOf } from './card-address.ts'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store' | 'draftStash'>
@@ -74,12 +75,7 @@ function Filling({
   isLocked,
 }: FillingProps) {
   const [{ machine, input }] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
-    const address: CardAddress = {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
-      taskId: task.id,
-    }
+    const address = cardAddressOf(session, task.id)
     const rules = { mergedDrafts: mergedCardDrafts, sameDraft: sameCardDraft }
     return {
       machine: candidateScorecardMachine.provide({

@@ -14,7 +14,7 @@ export const orRefused = <T>(data: Promise<T>, planPeriodId: number, employeeId?
   data.catch((rejection: unknown) => {
     const code = errorCode(rejection)
     if (code === 'REVIEW_REASSIGNED' && employeeId !== undefined)
-      throw noAccess(errorText(rejection), { employeeId, planPeriodId })
+      throw noAccess(errorText(rejection), { formerReview: { employeeId, planPeriodId } })
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
     if (code === 'NOT_FOUND') throw noAccess(texts.noReview)

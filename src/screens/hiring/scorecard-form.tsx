@@ -28,6 +28,7 @@ import { ActionBar } from '../reviews/action-bar.tsx'
 import { LeftoverPanel } from '../reviews/leftover.tsx'
 import { SaveLine, type SaveLineState } from '../reviews/save-line.tsx'
 import { AnswerPicker } from './answer-picker.tsx'
+import { unsavedLines } from './unsaved-lines.ts'
 
 type Actor = ActorRefFrom<typeof candidateScorecardMachine>
 
@@ -69,16 +70,6 @@ function Begin({ actor, task }: { actor: Actor; task: string }) {
     </StyledPanel>
   )
 }
-
-/** What was typed and never saved: it differs from what is stored. */
-const unsavedLines = (stored: ScorecardFields, fields: ScorecardFields) => [
-  ...fields.answers.flatMap((it) => {
-    const other = stored.answers.find(({ question }) => question === it.question)
-    const isSame = other?.answer === it.answer && other.comment === it.comment
-    return isSame ? [] : [{ label: it.question, text: [it.answer, it.comment].filter(Boolean).join('. ') }]
-  }),
-  ...(stored.comment === fields.comment ? [] : [{ label: texts.overallComment, text: fields.comment }]),
-]
 
 function Thanks({ actor }: { actor: Actor }) {
   const { base, fields, storedAt } = useSelector(actor, (it) => it.context)

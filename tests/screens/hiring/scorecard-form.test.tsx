@@ -5,6 +5,7 @@ import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { problem } from '#mocks/mock.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { open } from '#tests/visit.tsx'
@@ -130,6 +131,41 @@ test('what was typed before a scorecard became read-only can be read and discard
   expect(leftover.getByText('Yes. Drew it')).toBeVisible()
   await user.click(leftover.getByRole('button', { name: 'Discard' }))
   await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+})
+
+describe('whoever has typed into a scorecard that they may not open any more', () => {
+  const begin = async () => {
+    const mine = { question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }
+    const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [mine] })] })
+    const world = aWorld({ candidateRecords: { 401: records } })
+    const first = await open(address, { world })
+    await first.user.type(await main().findByRole('textbox', { name: /^Comment/ }), 'Drew it')
+    first.leave()
+    return world
+  }
+  const leftover = async () => within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+
+  test('reads why, finds their words there, and discards them [CAND-06] [AUTH-08]', async () => {
+    await begin()
+    network.use(failing(candidates.get, () => problem(403, 'TASK_NOT_OPEN', 'You have no open task with them.')))
+    const { user, history } = await open(address)
+    const words = await leftover()
+    expect(history.location.pathname).toBe('/unauthorized')
+    expect(main().getByText(/You have no open task with them/)).toBeVisible()
+    expect(words.getByText(craft)).toBeVisible()
+    expect(words.getByText('Drew it')).toBeVisible()
+    await user.click(words.getByRole('button', { name: 'Discard' }))
+    await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+    expect(Object.keys(localStorage).filter((it) => it.includes('candidate-scorecard'))).toEqual([])
+  })
+
+  test('finds them too where the task is somebody else’s by now [CAND-06] [AUTH-08]', async () => {
+    await begin()
+    network.use(failing(candidates.get, '404'))
+    await open(address)
+    expect((await leftover()).getByText('Drew it')).toBeVisible()
+    expect(main().getByText(/This scorecard is no longer yours to fill in/)).toBeVisible()
+  })
 })
 
 test('what others answered shows at once when the own scorecard is submitted [CAND-06]', async () => {
