@@ -36,6 +36,7 @@ export const candidateScorecardSetup = setup({
     setBegun: assign((_, { output }: Answered) => ({ base: output, fields: fieldsOf(output) })),
     // What was typed while the save ran is not in it, and stays.
     setSaved: assign({ base: (_, { output }: Answered) => output }),
+    setSubmitted: assign((_, { output }: Answered) => ({ base: output, isSentHere: true })),
     setNewer: assign(({ context }, { output }: Answered) => withNewerCard(context, output)),
     discard: assign({ fields: ({ context }) => fieldsOf(baseOf(context)) }),
     store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),

@@ -113,7 +113,11 @@ export const candidateScorecardCases = {
         ['says no', 'clean'],
         ['wants to submit', 'confirming'],
         ['says yes', 'submitting'],
-        ['submitScorecard done: submitted', 'readOnly', { emits: ['scorecard.submitted'] }],
+        [
+          'submitScorecard done: submitted',
+          'readOnly',
+          { context: { isSentHere: true }, emits: ['scorecard.submitted'] },
+        ],
       ],
       'what was typed last is saved before it is submitted': [
         ['a scorecard that was begun', 'clean'],
@@ -211,7 +215,7 @@ export const candidateScorecardCases = {
         ['submitScorecard error: stale', 'comparing'],
       ],
       'what was not saved in time can be read and discarded': [
-        ['a scorecard that was submitted meanwhile', 'readOnly', { context: { fields: half } }],
+        ['a scorecard that was submitted meanwhile', 'readOnly', { context: { fields: half, isSentHere: false } }],
         ['discards what was not saved', 'readOnly', { context: { fields: open } }],
         ['discards what was not saved', 'readOnly'],
       ],

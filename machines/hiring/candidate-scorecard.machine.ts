@@ -136,7 +136,7 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
         input: ({ context }) => versionOf(context),
         onDone: {
           target: 'settling',
-          actions: [{ type: 'setSaved', params: ({ event }) => event }, 'dropStored', 'emitSubmitted'],
+          actions: [{ type: 'setSubmitted', params: ({ event }) => event }, 'dropStored', 'emitSubmitted'],
         },
         onError: [
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },

@@ -28,6 +28,8 @@ export type CardContext = {
   base: StoredCard | null
   isLocked: boolean
   fields: ScorecardFields
+  /** Whether it was submitted by this very form; else somebody, or another tab, may have submitted other answers. */
+  isSentHere: boolean
   problem: Problem | null
   /** False when this device keeps no drafts. */
   isStored: boolean
@@ -60,6 +62,7 @@ export const initialCard = ({ card, stored, isLocked }: CardInput): CardContext 
   base: card,
   isLocked,
   fields: card && stored ? mergedFields(stored.from, stored.fields, fieldsOf(card)) : card ? fieldsOf(card) : nothing,
+  isSentHere: false,
   problem: null,
   isStored: true,
   storedAt: stored?.storedAt ?? null,

@@ -549,6 +549,7 @@ export const submitConsequence = (task: string) =>
   `This completes ${task}. The scorecard can no longer be changed, and the next interview task opens.`
 export const scorecardSubmitted = (task: string) => `The scorecard is submitted. ${task} is done.`
 export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
+export const scorecardWasSubmitted = 'This scorecard is submitted.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
 export const notYourScorecard = 'This scorecard is no longer yours to fill in, or it was deleted.'
 export const notSavedForGood = 'What you typed is not saved. It stays on this device.'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
@@ -72,14 +72,14 @@ function Begin({ actor, task }: { actor: Actor; task: string }) {
 }
 
 function Thanks({ actor }: { actor: Actor }) {
-  const { base, fields, storedAt } = useSelector(actor, (it) => it.context)
+  const { base, fields, storedAt, isSentHere } = useSelector(actor, (it) => it.context)
   const [now] = useState(() => Date.now())
   const lines = base ? unsavedLines(fieldsOf(base), fields) : []
   return (
     <chakra.div display="grid" gap="4">
       {base?.isSubmitted ? (
-        <Banner tone="good" icon={CircleCheck}>
-          {texts.scorecardIsSubmitted}
+        <Banner tone={isSentHere ? 'good' : 'neutral'} icon={isSentHere ? CircleCheck : Info}>
+          {isSentHere ? texts.scorecardIsSubmitted : texts.scorecardWasSubmitted}
         </Banner>
       ) : null}
       {lines.length > 0 ? (

@@ -211,6 +211,20 @@ test('what another tab has saved comes together with what is typed here [CAND-06
   expect(records.scorecards[0]?.answers).toMatchObject([{ answer: 'Yes' }, { answer: 'No' }])
 })
 
+test('a scorecard that was submitted elsewhere does not thank for what was typed here [CAND-06]', async () => {
+  const mine = { question: craft, category: 'Craft', focusArea: '', answer: 'No' as const, comment: '' }
+  const card = aCandidateScorecard({ isSubmitted: false, answers: [mine] })
+  const records = recordsOfOne({ scorecards: [card] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await main().findByRole('radiogroup', { name: craft })
+  records.scorecards = [{ ...card, version: card.version + 1, isSubmitted: true }]
+  await user.click(answer(craft, 'Strong Yes'))
+  const leftover = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(leftover.getByText('Strong Yes')).toBeVisible()
+  expect(main().getByText('This scorecard is submitted.')).toBeVisible()
+  expect(main().queryByText(/Thank you/)).not.toBeInTheDocument()
+})
+
 test('what others answered is hidden as long as it is withheld, and a task that is not open says when [CAND-06]', async () => {
   const records = recordsOfOne({
     scorecards: [
