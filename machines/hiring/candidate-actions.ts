@@ -1,5 +1,5 @@
 import type { CandidateFacts } from '#src/contract/candidates.ts'
-import { knownMoves } from './candidate.machine.ts'
+import { candidateRefusal, knownMoves } from './candidate.machine.ts'
 import type { CandidateEvent } from './candidate-rules.ts'
 import type { InterviewAction } from './interview-actions.ts'
 import type { OfferAction } from './offer-actions.ts'
@@ -33,6 +33,10 @@ export const offeredActions = (facts: CandidateFacts): OfferedAction[] =>
     .flatMap((action) => knownMoves(facts, [eventOf(action)]).map(({ lock }) => ({ action, lock })))
     // An assessment that is done stays done: nobody waits for that button.
     .filter(({ action, lock }) => action !== 'resend' || lock === null)
+
+/** Why something cannot be done with a candidate, or no more; null when it can. */
+export const actionRefusal = (facts: CandidateFacts, action: CandidateAction): string | null =>
+  candidateRefusal(facts, eventOf(action))
 
 /** What moves a candidate: a move of their own, or one of their offer or of an interview. */
 export type MoveAction = CandidateAction | OfferAction | InterviewAction

@@ -185,6 +185,7 @@ export const workflowTasks = 'Workflow tasks'
 export const seeWorkflowTasks = 'See the workflow tasks'
 export const hasMovedOn = (displayId: string) => `${displayId} has changed`
 export const movedOn = 'This can no longer be done. Close this question to see what can.'
+export const movedOnSince = (why: string) => `${why} Close this question to see what can be done now.`
 export const resubmit = 'Resubmit'
 export const withdrawRequisition = 'Withdraw'
 export const resumeRequisition = 'Resume'

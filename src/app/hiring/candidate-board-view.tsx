@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
+import { actionRefusal, type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
 import { type Api, queryKeyOf } from '#src/api/api.ts'
 import { type BoardNarrowing, boardColumnQuery, boardKey } from '#src/api/candidate-board.ts'
 import { pipelineQuery } from '#src/api/candidates.ts'
@@ -145,6 +145,7 @@ function BoardMove({ context, card, action, lastMoved }: BoardMoveProps) {
       offered={known.facts ? offeredActions(known.facts) : []}
       wordsOf={candidateWords(card, facts)}
       versionOf={() => known.version}
+      whyNot={(it) => actionRefusal(facts, it)}
       move={move}
     />
   )

@@ -1,4 +1,4 @@
-import { type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
+import { actionRefusal, type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
 import type { Candidate, CandidateFacts, Pipeline } from '#src/contract/candidates.ts'
 import { offerLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -86,6 +86,7 @@ export function CandidateMoves({ candidate, pipeline: { facts, version }, move }
       offered={offeredActions(facts)}
       wordsOf={candidateWords(candidate, facts)}
       versionOf={() => version}
+      whyNot={(action) => actionRefusal(facts, action)}
       move={move}
       lead={OfferPage(candidate)}
     />

@@ -31,6 +31,8 @@ type QuestionOf<A extends MoveAction> = {
   wordsOf: (action: A) => MoveWords
   /** The version that a move is based on. */
   versionOf: (action: A) => number
+  /** Why what was chosen cannot be done any more, where more is known of it than that. */
+  whyNot?: (action: A) => string | null
   move: Move
 }
 type Props<A extends MoveAction> = QuestionOf<A> & {
@@ -39,13 +41,14 @@ type Props<A extends MoveAction> = QuestionOf<A> & {
 }
 
 /** The question before a move, while it is asked and answered. */
-export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, versionOf, move }: QuestionOf<A>) {
+export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, versionOf, whyNot, move }: QuestionOf<A>) {
   const question = useSelector(move, (it) => questions[it.value])
   const chosen = useSelector(move, (it) => it.context.action)
   const current = offered.find((it) => it.action === chosen)
   if (!question) return null
   // What was chosen is not known any more once somebody else has moved the candidate: the last words stay.
   const action = current?.action ?? (chosen as A)
+  const why = current?.lock ?? whyNot?.(action)
   return (
     <Question
       {...question}
@@ -55,7 +58,7 @@ export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, ver
       name={name}
       version={versionOf(action)}
       // Somebody else may have moved the candidate while the question stood there.
-      canStillMove={current?.lock === null}
+      lock={current?.lock === null ? null : why ? texts.movedOnSince(why) : texts.movedOn}
     />
   )
 }
@@ -142,10 +145,12 @@ type QuestionProps = {
   name: string
   version: number
   isBusy: boolean
-  canStillMove: boolean
+  /** Why it cannot be done any more; null when it can. */
+  lock: string | null
 }
 
-function Question({ move, words, action, name, version, isBusy, canStillMove }: QuestionProps) {
+function Question({ move, words, action, name, version, isBusy, lock }: QuestionProps) {
+  const lockId = useId()
   const { reason, problem } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, question, help, look } = words
@@ -162,7 +167,8 @@ function Question({ move, words, action, name, version, isBusy, canStillMove }: 
           </Button>
           <Button
             variant={look ?? 'solid'}
-            disabled={!canConfirm || !canStillMove}
+            disabled={!canConfirm || lock !== null}
+            aria-describedby={lock === null ? undefined : lockId}
             onClick={() => move.send({ type: 'confirm', version })}
           >
             {isBusy ? texts.saving : button}
@@ -172,6 +178,11 @@ function Question({ move, words, action, name, version, isBusy, canStillMove }: 
     >
       <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
+      {lock === null || isBusy ? null : (
+        <p role="status" id={lockId}>
+          {lock}
+        </p>
+      )}
       {rule === 'none' ? null : (
         <TextArea
           label={rule === 'required' ? texts.reason : texts.reasonOptional}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -9,9 +9,8 @@ import { open } from '#tests/visit.tsx'
 const main = () => within(screen.getByRole('main'))
 const dialog = () => within(screen.getByRole('dialog'))
 
-const openCandidate = (facts: Partial<CandidateFacts> | null) => {
+const openCandidate = (facts: Partial<CandidateFacts> | null, records = recordsOfOne()) => {
   const status = facts?.status ?? 'ACTIVE'
-  const records = recordsOfOne()
   records.pipeline = { ...records.pipeline, facts: facts && candidateFacts(facts) }
   return open('/hiring/candidate/details/401', {
     world: aWorld({ candidates: [aCandidate({ status })], candidateRecords: { 401: records } }),
@@ -50,6 +49,30 @@ describe('the moves of a candidate', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent('The requisition is not open.')
     expect(dialog().getByRole('textbox', { name: /^Reason/ })).toHaveValue('Position on hold')
   })
+
+  test.each<[string, Partial<CandidateFacts>, string]>([
+    [
+      'moved on',
+      { status: 'REJECTED' },
+      'Only an active candidate can be made ready for an offer; this one is rejected.',
+    ],
+    ['got another task', { status: 'ACTIVE', openTasks: 1 }, 'One task is not done yet.'],
+  ])(
+    'a question says why it cannot be answered with yes once the candidate has %s [CAND-03]',
+    async (_, since, why) => {
+      const records = recordsOfOne()
+      const { user } = await openCandidate({ status: 'ACTIVE', openTasks: 0 }, records)
+      await user.click((await moves()).getByRole('button', { name: 'Mark ready to offer' }))
+      const yes = dialog().getByRole('button', { name: 'Mark ready to offer' })
+      expect(yes).toBeEnabled()
+      records.pipeline = { ...records.pipeline, facts: candidateFacts(since) }
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      const reason = `${why} Close this question to see what can be done now.`
+      expect(await dialog().findByRole('status')).toHaveTextContent(reason)
+      expect(yes).toBeDisabled()
+      expect(yes).toHaveAccessibleDescription(reason)
+    },
+  )
 
   test('nobody is offered a move who may make none [CAND-03]', async () => {
     await openCandidate(null)
