@@ -66,6 +66,15 @@ export const requisitionMoveCases = {
         ['deletes the reason', 'explaining'],
         ['says yes', 'explaining'],
       ],
+      'a reason belongs to the move that it was typed for': [
+        ['the page of a requisition', 'ready'],
+        ['wants to withdraw it', 'explaining'],
+        ['says why', 'explaining', { context: { reason: 'The budget was cut' } }],
+        ['leaves it as it is', 'ready'],
+        ['wants to withdraw it', 'explaining', { context: { reason: 'The budget was cut' } }],
+        ['leaves it as it is', 'ready'],
+        ['wants to submit it again', 'explaining', { context: { move: 'submit', reason: '' } }],
+      ],
       'what was corrected is submitted again without a reason': [
         ['the page of a requisition', 'ready'],
         ['wants to withdraw it', 'explaining', { context: { move: 'withdraw' } }],

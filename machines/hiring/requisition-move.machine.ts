@@ -27,7 +27,12 @@ export const requisitionMoveMachine = setup({
   actors: {} as { moveRequisition: PromiseActorLogic<Requisition, PageMoveInput> },
   guards: { isExplained: ({ context: { move, reason } }) => move === 'submit' || reason.trim() !== '' },
   actions: {
-    setMove: assign({ move: (_, { move }: { move: PageMove }) => move, problem: null }),
+    // A reason belongs to what it was typed for.
+    setMove: assign(({ context }, { move }: { move: PageMove }) => ({
+      move,
+      reason: move === context.move ? context.reason : '',
+      problem: null,
+    })),
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
