@@ -86,6 +86,13 @@ export const mergedValues = ({ values, theirs, sides }: FormContext): Values =>
     Object.entries(values).map(([id, mine]) => [id, sides[id] === 'theirs' ? (theirs?.values[id] ?? mine) : mine]),
   )
 
+/** The fields in which two versions differ since somebody else has changed them; the own changes of others stand. */
+export const contested = ({ fields, base, values, theirs }: FormContext): string[] => {
+  if (!theirs) return []
+  const changed = differing(fields, base, theirs.values)
+  return differing(fields, values, theirs.values).filter((it) => changed.includes(it))
+}
+
 /** Whoever alone has changed a field is taken to be right; where both have, the own words come first. */
 export const proposedSides = (
   fields: readonly Field[],

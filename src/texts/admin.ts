@@ -42,6 +42,7 @@ export const twoVersions = (kind: string) => `Two versions of this ${kind}`
 export const chooseFields = (kind: string) =>
   `Someone else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
 export const sameVersions = 'Both versions are the same. Saving changes nothing.'
+export const ownFieldsOnly = 'Nobody else changed the fields that you changed. Saving keeps both changes.'
 export const yours = 'Yours'
 export const savedMeanwhile = 'Saved in the meantime'
 export const goneTitle = (kind: string) => `This ${kind} was deleted`

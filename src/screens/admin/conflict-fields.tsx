@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Side } from '#machines/admin/form-modal.ts'
+import { contested, type Side } from '#machines/admin/form-modal.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { differing, type Field, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
@@ -9,11 +9,15 @@ import type { Form, UseOptions } from './form-modal.tsx'
 
 type Props = { form: Form; useOptions: UseOptions }
 
-/** The fields in which two versions of a record differ, each with the choice between them. */
+/** The fields of a record that somebody else has changed, each with the choice between two versions. */
 export function ConflictFields({ form, useOptions }: Props) {
-  const { fields, values, theirs } = useSelector(form, (it) => it.context)
-  const ids = differing(fields, values, theirs?.values ?? {})
-  if (ids.length === 0) return <p>{texts.sameVersions}</p>
+  const context = useSelector(form, (it) => it.context)
+  const { fields, values, theirs } = context
+  const ids = contested(context)
+  if (ids.length === 0)
+    return (
+      <p>{differing(fields, values, theirs?.values ?? {}).length > 0 ? texts.ownFieldsOnly : texts.sameVersions}</p>
+    )
   return fields
     .filter((it) => ids.includes(it.id))
     .map((field) => <Versions key={field.id} field={field} form={form} useOptions={useOptions} />)

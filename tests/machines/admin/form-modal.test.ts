@@ -1,6 +1,13 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import { type Draft, type FormRecord, messageFor, proposedSides, type RecordKey } from '#machines/admin/form-modal.ts'
+import {
+  contested,
+  type Draft,
+  type FormRecord,
+  messageFor,
+  proposedSides,
+  type RecordKey,
+} from '#machines/admin/form-modal.ts'
 import { aPlace, placeFields } from '#machines/admin/record-save.cases.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
@@ -235,4 +242,16 @@ test('of two versions each field is taken from whoever alone has changed it, els
     c: 'mine',
     d: 'mine',
   })
+})
+
+test('of two versions a person chooses where somebody else has changed something [FORM-07]', () => {
+  const { form, type } = openForm()
+  form.send({ type: 'edit', record: aPlace, draft: null })
+  type('name', 'Aarhus')
+  expect(contested({ ...form.getSnapshot().context, theirs: { ...aPlace, version: 4 } })).toEqual([])
+  const values = { ...aPlace.values, country: 'Netherlands' }
+  expect(contested({ ...form.getSnapshot().context, theirs: { ...aPlace, values } })).toEqual(['country'])
+  expect(
+    contested({ ...form.getSnapshot().context, theirs: { ...aPlace, values: { ...values, name: 'Aarhus' } } }),
+  ).toEqual(['country'])
 })

@@ -105,7 +105,7 @@ test('a company is edited and deleted though nothing can be asked of one alone [
   if (company) world.setup.companies[0] = { ...company, version: 2, name: 'Northwind' }
   await user.click(save())
   expect(await screen.findByRole('dialog', { name: 'Two versions of this company' })).toBeVisible()
-  expect(form().getByRole('radio', { name: /^Yours\s*No$/ })).toBeChecked()
+  expect(form().getByRole('radio', { name: /^Saved in the meantime\s*Northwind$/ })).toBeChecked()
   await user.click(save())
   expect(await screen.findByText('Company updated successfully')).toBeVisible()
   expect(world.setup.companies[0]).toMatchObject({ name: 'Northwind', isActive: false })

@@ -29,12 +29,15 @@ test('a candidate’s details are edited; what somebody else saved meanwhile sta
   const phone = dialog.getByRole('textbox', { name: 'Phone' })
   await user.clear(phone)
   await user.type(phone, '+31 6 1234')
+  await user.type(dialog.getByRole('textbox', { name: 'Current title' }), ' II')
   const [noor] = world.candidates
   if (!noor) throw new Error('The world has no candidates')
   Object.assign(noor, { version: 4, phone: '+31 6 9999', source: 'Fair' })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   const both = within(await screen.findByRole('dialog', { name: 'Two versions of this candidate' }))
   expect(both.getByText(/9999/)).toBeVisible()
+  // Nobody else has changed it.
+  expect(both.queryByRole('group', { name: 'Current title' })).not.toBeInTheDocument()
   await user.click(both.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Candidate updated successfully')).toBeVisible()
   const person = within(screen.getByRole('region', { name: 'Person' }))
