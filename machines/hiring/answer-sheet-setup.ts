@@ -34,6 +34,10 @@ export const answerSheetSetup = setup({
     hasChanges: ({ context }) => !sameAnswers(context.base.answers, context.answers),
     hasLeftover: ({ context }) => Object.keys(context.leftover).length > 0,
     isComplete: ({ context }) => unanswered(context) === 0,
+    maySubmit: ({ context }) =>
+      !(context.isLocked || context.base.isSubmitted) &&
+      Object.keys(context.clashes).length === 0 &&
+      unanswered(context) === 0,
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },
   actions: {

@@ -48,6 +48,10 @@ export const answerSheetCases = {
     'the device refuses to store it': { type: 'draft.notStored' },
     'the device stores it after all': { type: 'draft.stored' },
     'types in another tab': { type: 'draft.changed', stored },
+    'deletes everything in another tab': {
+      type: 'draft.changed',
+      stored: { ...stored, answers: { hired: '', left: '' } },
+    },
     'another tab is done with the draft': { type: 'draft.dropped' },
   },
   outcomes: {
@@ -76,10 +80,18 @@ export const answerSheetCases = {
   expected: {
     tags: {
       rest: ['readOnly', 'clean', 'dirty', 'failed', 'confirming', 'conflicted'],
-      busy: ['saving', 'finishing', 'submitting', 'comparing'],
+      busy: ['saving', 'catchingUp', 'finishing', 'submitting', 'comparing'],
       closing: ['finishing', 'submitting'],
     },
-    limits: { dirty: 1500, failed: 15_000, saving: 30_000, finishing: 30_000, submitting: 30_000, comparing: 30_000 },
+    limits: {
+      dirty: 1500,
+      failed: 15_000,
+      saving: 30_000,
+      catchingUp: 30_000,
+      finishing: 30_000,
+      submitting: 30_000,
+      comparing: 30_000,
+    },
     stories: {
       'an answer is saved by itself after a pause, and a failure keeps it': [
         ['answers that somebody has begun', 'clean'],
@@ -143,19 +155,46 @@ export const answerSheetCases = {
         ['submits', 'confirming', { context: { answers: typed } }],
         ['goes back', 'dirty', { context: { answers: typed } }],
         ['submits', 'confirming'],
-        ['types in another tab', 'dirty', { context: { answers: typed } }],
-        ['submits', 'confirming'],
         ['other questions are asked now', 'dirty', { context: { base: asked } }],
       ],
-      'what is saved already is submitted as it is, unless another tab is done with it': [
+      'the question whether to submit stays while another tab types, as long as everything is answered': [
+        ['a draft found on the device', 'dirty'],
+        ['submits', 'confirming'],
+        ['types in another tab', 'confirming', { context: { answers: typed } }],
+        ['an older state is loaded', 'confirming', { context: { base: begun, answers: typed } }],
+        ['another tab is done with the draft', 'catchingUp'],
+        [
+          'loadAnswers done: another question answered',
+          'confirming',
+          { context: { base: other, answers: { hired: 'To lead the line', left: 'A line that runs' } } },
+        ],
+        ['deletes everything in another tab', 'dirty', { context: { answers: { hired: '', left: '' } } }],
+      ],
+      'what another tab has saved is known before it is submitted': [
         ['a draft found on the device', 'dirty'],
         ['after pause', 'saving'],
         ['saveAnswers done: saved', 'clean'],
         ['submits', 'confirming'],
-        ['another tab is done with the draft', 'comparing'],
-        ['loadAnswers error: offline', 'failed'],
+        ['another tab is done with the draft', 'catchingUp'],
+        ['loadAnswers error: offline', 'failed', { context: { problem: offline } }],
         ['submits', 'confirming', { context: { problem: null } }],
+        ['another tab is done with the draft', 'catchingUp'],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        ['submits', 'confirming'],
+        ['another tab is done with the draft', 'catchingUp'],
+        ['goes back', 'clean'],
+        ['submits', 'confirming'],
         ['confirms', 'submitting', { context: { base: saved } }],
+      ],
+      'what somebody else submits or answers otherwise meanwhile closes the question': [
+        ['a draft found on the device', 'dirty'],
+        ['submits', 'confirming'],
+        ['another tab is done with the draft', 'catchingUp'],
+        ['loadAnswers done: the same question answered', 'conflicted', { context: { clashes: { left: 'Nothing' } } }],
+        ['keeps the own answer', 'dirty'],
+        ['submits', 'confirming'],
+        ['another tab is done with the draft', 'catchingUp'],
+        ['loadAnswers done: submitted', 'readOnly', { context: { base: submitted } }],
       ],
       'what somebody else answered of another question comes together with this': [
         ['answers that somebody has begun', 'clean'],

@@ -102,10 +102,24 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
       on: {
         confirm: [{ guard: 'hasChanges', target: 'finishing' }, { target: 'submitting' }],
         cancel: 'settling',
-        'answers.loaded': { target: 'settling', actions: { type: 'setLoaded', params: ({ event }) => event } },
-        'draft.changed': { target: 'settling', actions: { type: 'takeStored', params: ({ event }) => event } },
-        'draft.dropped': 'comparing',
+        'answers.loaded': { target: 'reconsidering', actions: { type: 'setLoaded', params: ({ event }) => event } },
+        'draft.changed': { target: 'reconsidering', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': 'catchingUp',
       },
+    },
+    // Another tab has typed or saved: the question stays as long as there is something to submit.
+    reconsidering: { always: [{ guard: 'maySubmit', target: 'confirming' }, { target: 'settling' }] },
+    // Nothing is stored here: the tab that is done with the draft would take it for a newer one.
+    catchingUp: {
+      tags: 'busy',
+      on: { cancel: 'settling' },
+      invoke: {
+        id: 'loadAnswers',
+        src: 'loadAnswers',
+        onDone: { target: 'reconsidering', actions: { type: 'setTheirs', params: ({ event }) => event } },
+        onError: { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'settling', actions: 'sayNoAnswer' } },
     },
     finishing: {
       tags: ['busy', 'closing'],

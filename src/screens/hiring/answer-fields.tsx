@@ -29,6 +29,8 @@ const views: Record<StateValueFrom<typeof answerSheetMachine>, View> = {
   failed: { isOpen: true },
   saving: { isOpen: true },
   confirming: { isOpen: true, isAsking: true },
+  reconsidering: { isOpen: true, isAsking: true },
+  catchingUp: { isOpen: true, isAsking: true },
   finishing: { isOpen: false, isAsking: true },
   submitting: { isOpen: false, isAsking: true },
   comparing: { isOpen: true },
@@ -129,6 +131,7 @@ export function AnswerBar({ sheet, submit, question, consequence, submitLock, re
   const left = useSelector(sheet, (it) => unanswered(it.context))
   const canSubmit = useSelector(sheet, (it) => it.can({ type: 'submit' }))
   const isClosing = useSelector(sheet, (it) => it.hasTag('closing'))
+  const isBusy = useSelector(sheet, (it) => it.hasTag('busy'))
   const isAsking = useSelector(sheet, (it) => views[it.value].isAsking)
   const cancel = () => sheet.send({ type: 'cancel' })
   const why = submitLock ?? (left > 0 ? texts.answersLeft(left) : null)
@@ -180,7 +183,7 @@ export function AnswerBar({ sheet, submit, question, consequence, submitLock, re
                 {texts.cancel}
               </Button>
               <Button variant="solid" disabled={isClosing} onClick={() => sheet.send({ type: 'confirm' })}>
-                {isClosing ? texts.saving : submit}
+                {isBusy ? texts.saving : submit}
               </Button>
             </>
           }

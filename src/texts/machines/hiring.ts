@@ -197,6 +197,8 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
     failed: 'Not saved',
     saving: 'Saving',
     confirming: 'Asks before it is submitted',
+    reconsidering: 'Looks whether it can still be submitted',
+    catchingUp: 'Loads what another tab has saved',
     finishing: 'Saving before it is submitted',
     submitting: 'Submitting',
     comparing: 'Compares with what somebody else saved',
@@ -224,6 +226,7 @@ export const answerSheetWords: WordsOf<typeof answerSheetMachine> = {
     hasChanges: 'something is changed',
     hasLeftover: 'something was typed and not saved in time',
     isComplete: 'every question is answered',
+    maySubmit: 'every question is still answered, and nobody has submitted it',
     isStale: 'somebody else saved first',
   },
   calls: {

@@ -5,6 +5,7 @@ import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { problem } from '#mocks/mock.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
+import { personPrefix } from '#src/session/draft-store.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
 import { open } from '#tests/visit.tsx'
@@ -130,6 +131,35 @@ test('what was typed for an earlier application stays out of the next one’s in
   next.leave()
   await openInterview()
   expect(answer(hired)).toHaveValue('To build the line')
+})
+
+test('the question whether to submit stays while another tab types and saves, and submits what it saved [CAND-07]', async () => {
+  const { user, world } = await openInterview()
+  const interview = interviewOf(world)
+  if (!interview) throw new Error('there is no interview')
+  await user.type(answer(hired), 'To build')
+  await user.type(answer(left), 'A line')
+  await user.type(answer(/^Summary/), 'Hire')
+  await waitFor(() => expect(interviewOf(world)?.summary).toBe('Hire'))
+  await user.click(submit())
+  const question = within(await screen.findByRole('dialog', { name: 'Submit this topgrade interview?' }))
+  const key = `${personPrefix(2)}1:topgrade:601`
+  const from = { ':1': 'To build', ':2': 'A line', summary: 'Hire' }
+  const tell = () => act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  const { version, questions } = interviewOf(world) ?? interview
+  localStorage.setItem(key, JSON.stringify({ version, from, answers: { ...from, ':1': 'To build it' }, storedAt: 1 }))
+  tell()
+  expect(await screen.findByDisplayValue('To build it')).toBeInTheDocument()
+  expect(question.getByRole('button', { name: 'Submit interview' })).toBeEnabled()
+  const saved = questions.map((it, index) => (index === 0 ? { ...it, answer: 'To build it' } : it))
+  Object.assign(interviewOf(world) ?? {}, { version: version + 1, questions: saved })
+  localStorage.removeItem(key)
+  tell()
+  await user.click(await question.findByRole('button', { name: 'Submit interview' }))
+  await waitFor(() =>
+    expect(interviewOf(world)).toMatchObject({ isSubmitted: true, questions: [{ answer: 'To build it' }, {}] }),
+  )
+  expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('of two answers to one question the person chooses [CAND-07]', async () => {

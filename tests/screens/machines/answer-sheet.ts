@@ -106,6 +106,7 @@ export const answerSheetBinding: ScreenBinding = {
     'the device refuses to store it': ofDevice,
     'the device stores it after all': ofDevice,
     'types in another tab': ofDevice,
+    'deletes everything in another tab': ofDevice,
     'another tab is done with the draft': ofDevice,
   },
   calls: {
@@ -136,6 +137,7 @@ export const answerSheetBinding: ScreenBinding = {
     failed: () => expect(main().getByRole('button', { name: 'Try again' })).toBeEnabled(),
     saving: isTypedInto,
     confirming: () => expect(dialog().getByRole('button', { name: texts.submitTopgrade })).toBeEnabled(),
+    catchingUp: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeEnabled(),
     finishing: isClosing,
     submitting: isClosing,
     comparing: isTypedInto,
