@@ -82,6 +82,9 @@ export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId:
 const withAnswers = (stored: Row['answers'], given: Row['answers'] = {}) =>
   Object.fromEntries(Object.entries({ ...stored, ...given }).filter(([, text]) => text !== ''))
 
+/** Whether two spellings reach the same person: mail systems do not tell capitals apart. */
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 export const referenceChecksRoutes = (api: Api): void => {
   serve(api, referenceChecks.areas, () => Promise.resolve([...checkAreas]))
 
@@ -136,7 +139,7 @@ export const referenceChecksRoutes = (api: Api): void => {
     if (Object.keys(body).every((it) => it === 'answers')) await recordAutosave(tx, caller, write)
     else await recordActivity(tx, caller, { ...write, action: 'update' })
     // A link that went to another address is not answered by whoever reads it there.
-    if (after.refereeEmail !== before.refereeEmail) {
+    if (!isSameAddress(after.refereeEmail, before.refereeEmail)) {
       await endLink(tx, caller, after)
       await forgetTyped(tx, caller, after)
     }

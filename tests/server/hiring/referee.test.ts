@@ -169,6 +169,17 @@ test('who gets the link at the corrected address reads nothing that was typed at
   expect((await post({ token: await tokenOf(check.id) })).text).not.toContain('Typed by a stranger')
 })
 
+test('an address written with other capitals is the same one: link and words stay [CAND-05]', async () => {
+  const check = await aCheck()
+  const { post } = browser()
+  const token = await tokenOf(check.id)
+  await post({ token, version: '1', 'area-0': 'Typed by Ilse' }, '/draft')
+  const body = { refereeEmail: 'Ilse@Example.org' }
+  const spelt = await ask(world.asStaff, referenceChecks.update, { params: check, body, version: 1 })
+  expect(spelt.body).toMatchObject({ refereeEmail: 'Ilse@Example.org', linkUntil: expect.stringMatching(/Z$/) })
+  expect((await post({ token })).text).toContain('Typed by Ilse')
+})
+
 test('a double click, and two at once, send one reference [CAND-05]', async () => {
   const check = await aCheck()
   const token = await tokenOf(check.id)
