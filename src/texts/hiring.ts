@@ -355,7 +355,8 @@ export const edit = 'Edit'
 export const remove = 'Remove'
 export const refereeNotRemoved = 'The referee was not removed'
 /** Above the form of a referee who has a link. */
-export const newAddressEndsLink = 'With another e-mail address, the link that this referee has now ends.'
+export const newAddressEndsLink =
+  'With another e-mail address, the link that this referee has now ends. What was typed there and not sent is deleted, since it may be somebody else’s.'
 export const relationship = 'Relationship'
 export const relationshipExample = 'Former manager'
 export const checkAreas = 'Areas to ask about'
