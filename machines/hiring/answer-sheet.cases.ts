@@ -257,6 +257,16 @@ export const answerSheetCases = {
         ['loadAnswers done: the same question answered', 'conflicted', { context: { clashes: { left: 'Nothing' } } }],
         ['takes the other answer', 'clean', { context: { answers: same.answers, clashes: {} } }],
       ],
+      'who submits what somebody else has changed first is asked again, with that in it': [
+        ['a draft found on the device', 'dirty'],
+        ['submits', 'confirming'],
+        ['confirms', 'finishing'],
+        ['saveAnswers error: somebody else saved first', 'catchingUp'],
+        ['loadAnswers done: another question answered', 'confirming', { context: { base: other } }],
+        ['confirms', 'finishing'],
+        ['saveAnswers done: saved', 'submitting'],
+        ['submitAnswers error: somebody else saved first', 'catchingUp'],
+      ],
       'a submission that is lost is tried again': [
         ['a draft found on the device', 'dirty', { context: { restoredAt: stored.storedAt } }],
         ['after pause', 'saving'],

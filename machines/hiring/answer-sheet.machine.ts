@@ -109,7 +109,8 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
     },
     // Another tab has typed or saved: the question stays as long as there is something to submit.
     reconsidering: { always: [{ guard: 'maySubmit', target: 'confirming' }, { target: 'settling' }] },
-    // Nothing is stored here: the tab that is done with the draft would take it for a newer one.
+    // Somebody was first: with what they saved in it, the person is asked again. Nothing is stored here: the tab that is
+    // done with the draft would take it for a newer one.
     catchingUp: {
       tags: 'busy',
       on: { cancel: 'settling' },
@@ -130,7 +131,7 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
         input: ({ context: { base, answers } }) => ({ version: base.version, answers }),
         onDone: { target: 'submitting', actions: [{ type: 'setSaved', params: ({ event }) => event }, 'showSaved'] },
         onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'catchingUp' },
           { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
@@ -147,7 +148,7 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
           actions: [{ type: 'setSaved', params: ({ event }) => event }, 'dropStored', 'emitSubmitted'],
         },
         onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'catchingUp' },
           { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },

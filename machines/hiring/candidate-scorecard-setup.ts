@@ -25,6 +25,8 @@ export const candidateScorecardSetup = setup({
     takesBack: ({ context }, { fields }: { fields: ScorecardFields }) => !isChanged({ ...context, fields }),
     mayPass: ({ context: { problem } }) => !isFinalRefusal(problem),
     isComplete: ({ context: { fields } }) => fields.answers.length > 0 && openQuestions(fields) === 0,
+    maySubmit: ({ context: { isLocked, base, fields } }) =>
+      !isLocked && base?.isSubmitted === false && fields.answers.length > 0 && openQuestions(fields) === 0,
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },
   actions: {

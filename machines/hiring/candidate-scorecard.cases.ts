@@ -68,6 +68,10 @@ export const candidateScorecardCases = {
     'the device keeps it': { type: 'draft.stored' },
     'the device keeps no drafts': { type: 'draft.notStored' },
     'another tab has typed': { type: 'draft.changed', stored: { ...stored, fields: theirs } },
+    'another tab takes an answer back': {
+      type: 'draft.changed',
+      stored: { ...stored, fields: { ...half, comment: 'Calm' } },
+    },
     'another tab is done': { type: 'draft.dropped' },
   },
   outcomes: {
@@ -83,7 +87,7 @@ export const candidateScorecardCases = {
   expected: {
     tags: {
       rest: ['unbegun', 'clean', 'dirty', 'failed', 'confirming', 'readOnly'],
-      busy: ['beginning', 'saving', 'comparing', 'savingLast', 'submitting'],
+      busy: ['beginning', 'saving', 'comparing', 'catchingUp', 'savingLast', 'submitting'],
     },
     limits: {
       beginning: 30_000,
@@ -91,6 +95,7 @@ export const candidateScorecardCases = {
       saving: 30_000,
       failed: 15_000,
       comparing: 30_000,
+      catchingUp: 30_000,
       savingLast: 30_000,
       submitting: 30_000,
     },
@@ -203,16 +208,34 @@ export const candidateScorecardCases = {
         ['answers every question', 'dirty'],
         ['wants to submit', 'confirming'],
         ['says yes', 'savingLast'],
-        ['saveScorecard error: stale', 'comparing'],
+        ['saveScorecard error: stale', 'catchingUp'],
+        ['loadScorecard done: newer', 'confirming', { context: { base: newer } }],
       ],
-      'a submission meets a newer version': [
+      'whoever submits what somebody else has changed first is asked again': [
         ['a scorecard that was begun', 'clean'],
         ['answers every question', 'dirty'],
         ['after pause', 'saving'],
         ['saveScorecard done: saved', 'clean'],
         ['wants to submit', 'confirming'],
         ['says yes', 'submitting'],
-        ['submitScorecard error: stale', 'comparing'],
+        ['submitScorecard error: stale', 'catchingUp'],
+        ['loadScorecard error: offline', 'failed', { context: { problem: offline } }],
+      ],
+      'the question whether to submit stays while another tab types and saves, as long as all is answered': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['another tab has typed', 'confirming', { context: { fields: { ...whole, comment: 'On the phone\nCalm' } } }],
+        ['another tab is done', 'catchingUp'],
+        ['says no', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['another tab is done', 'catchingUp'],
+        ['after answerLimit', 'failed', { context: { problem: noAnswer } }],
+        ['answers every question', 'dirty'],
+        ['after pause', 'saving'],
+        ['saveScorecard done: saved', 'clean'],
+        ['wants to submit', 'confirming'],
+        ['another tab takes an answer back', 'dirty', { context: { fields: { ...half, comment: 'Calm' } } }],
       ],
       'what was not saved in time can be read and discarded': [
         ['a scorecard that was submitted meanwhile', 'readOnly', { context: { fields: half, isSentHere: false } }],

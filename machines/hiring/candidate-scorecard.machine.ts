@@ -112,7 +112,23 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
       on: {
         confirm: [{ guard: 'hasChanges', target: 'savingLast' }, { target: 'submitting' }],
         cancel: 'settling',
+        'draft.changed': { target: 'reconsidering', actions: { type: 'takeStored', params: ({ event }) => event } },
+        'draft.dropped': 'catchingUp',
       },
+    },
+    // Another tab has typed or saved: the question stays as long as there is something to submit.
+    reconsidering: { always: [{ guard: 'maySubmit', target: 'confirming' }, { target: 'settling' }] },
+    // Somebody was first: with what they saved in it, the person is asked again.
+    catchingUp: {
+      tags: 'busy',
+      on: { cancel: 'settling' },
+      invoke: {
+        id: 'loadScorecard',
+        src: 'loadScorecard',
+        onDone: { target: 'reconsidering', actions: { type: 'setNewer', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+      },
+      after: { answerLimit: { target: 'failed', actions: { type: 'setProblem', params: { error: noAnswer } } } },
     },
     savingLast: {
       tags: 'busy',
@@ -122,7 +138,7 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
         input: ({ context }) => saveOf(context),
         onDone: { target: 'submitting', actions: { type: 'setSaved', params: ({ event }) => event } },
         onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'catchingUp' },
           { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
@@ -139,7 +155,7 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
           actions: [{ type: 'setSubmitted', params: ({ event }) => event }, 'dropStored', 'emitSubmitted'],
         },
         onError: [
-          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'comparing' },
+          { guard: { type: 'isStale', params: ({ event }) => event }, target: 'catchingUp' },
           { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },

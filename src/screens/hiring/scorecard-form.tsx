@@ -45,6 +45,8 @@ const views = {
   comparing: { shows: 'form', save: 'saving' },
   failed: { shows: 'form', save: 'error' },
   confirming: { shows: 'form', save: 'warning', isAsking: true },
+  reconsidering: { shows: 'form', save: 'warning', isAsking: true },
+  catchingUp: { shows: 'form', save: 'saving', isAsking: true },
   savingLast: { shows: 'form', save: 'saving', isAsking: true },
   submitting: { shows: 'form', save: 'saving', isAsking: true },
   readOnly: { shows: 'thanks', save: 'saved' },
@@ -247,6 +249,7 @@ function AddQuestion({ isFrozen, onAdd }: { isFrozen: boolean; onAdd: (question:
 
 function SubmitQuestion({ actor, task }: { actor: Actor; task: string }) {
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
+  const canCancel = useSelector(actor, (it) => it.can({ type: 'cancel' }))
   const cancel = () => actor.send({ type: 'cancel' })
   return (
     <Dialog
@@ -254,10 +257,10 @@ function SubmitQuestion({ actor, task }: { actor: Actor; task: string }) {
       onCancel={cancel}
       actions={
         <>
-          <Button disabled={isBusy} onClick={cancel}>
+          <Button disabled={!canCancel} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button variant="solid" disabled={!canCancel} onClick={() => actor.send({ type: 'confirm' })}>
             {isBusy ? texts.saving : texts.submitScorecard}
           </Button>
         </>

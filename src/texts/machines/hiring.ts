@@ -288,6 +288,8 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     failed: 'Not saved',
     comparing: 'Compares with what was saved elsewhere',
     confirming: 'Asks whether to submit',
+    reconsidering: 'Looks whether it can still be submitted',
+    catchingUp: 'Loads what was saved elsewhere',
     savingLast: 'Saving before it is submitted',
     submitting: 'Submitting',
     readOnly: 'Submitted, read-only',
@@ -312,6 +314,7 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     takesBack: 'it says again what was saved',
     mayPass: 'the server did not refuse it for good',
     isComplete: 'every question has a score',
+    maySubmit: 'every question still has a score, and nobody has submitted it',
     isStale: 'it was saved elsewhere first',
   },
   calls: {

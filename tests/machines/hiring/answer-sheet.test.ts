@@ -282,7 +282,9 @@ describe('a submission', () => {
     expect([silent.state(), silent.context().problem]).toEqual(['failed', noAnswer])
     const late = start()
     await callOf(late).fail(stale)
-    expect(late.state()).toBe('comparing')
+    expect(late.state()).toBe('catchingUp')
+    await late.load.answer(sheetOf(4, 'A line'))
+    expect([late.state(), late.submit.asked.filter((it) => it.version === 4)]).toEqual(['confirming', []])
   })
 
   test('that somebody else has made meanwhile leaves the sheet to be read', async () => {

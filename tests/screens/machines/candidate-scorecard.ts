@@ -68,6 +68,7 @@ export const candidateScorecardBinding: ScreenBinding = {
     'the device keeps it': noDevice,
     'the device keeps no drafts': noDevice,
     'another tab has typed': noTab,
+    'another tab takes an answer back': noTab,
     'another tab is done': noTab,
   },
   calls: {
@@ -101,6 +102,7 @@ export const candidateScorecardBinding: ScreenBinding = {
     comparing: () => main().getByText('Saving…'),
     failed: () => main().getByRole('button', { name: 'Try again' }),
     confirming: () => expect(dialog().getByRole('button', { name: texts.submitScorecard })).toBeEnabled(),
+    catchingUp: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeEnabled(),
     savingLast: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
     submitting: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
     readOnly: () => main().getByText(texts.scorecardIsSubmitted),
