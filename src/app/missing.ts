@@ -4,7 +4,7 @@ import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 
 type FormerReview = { employeeId: number; planPeriodId: number }
-type Former = { formerReview: FormerReview } | { formerCard: number }
+type Former = { formerReview: FormerReview } | { formerCard: number } | { formerInterview: number }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     formerReview?: FormerReview
     /** The same of a candidate's scorecard: whose task it was. */
     formerCard?: number
+    /** The same of a candidate's topgrade interview. */
+    formerInterview?: number
   }
 }
 
@@ -34,6 +36,13 @@ export const malformed = () => missing({ isMalformed: true })
 /** The page for whoever may not see what they asked for, with the reason. */
 export const noAccess = (denial: string, former?: Former) =>
   redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...former } })
+
+/** Why a record is closed to the person, who may have had it open before; null when it could not be loaded. */
+export function closedReason(rejection: unknown, gone: string): string | null {
+  const status = statusOf(rejection)
+  if (status === 404) return gone
+  return status === 403 ? errorText(rejection) : null
+}
 
 /**
  * Where a record that was refused leads: one that is not there is said to be missing at its own address, one that the

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { assessmentQuery, candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
 import { found } from '#src/app/hiring/found.ts'
+import { loadTopgradeOrWords } from '#src/app/hiring/load-topgrade.ts'
 import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
 import { TopgradeView } from '#src/app/hiring/topgrade-view.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
@@ -11,20 +11,7 @@ export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
   staticData: { machines: ['answerSheet', 'deleteConfirmation', 'formModal', 'recordSave', 'saveState'] },
   validateSearch: checkedBy(taskSearch),
   remountDeps: ({ params }) => params,
-  loader: ({ context: { api }, params }) =>
-    found(params.id, async (candidateId) => {
-      const [candidate, topgrade] = await Promise.all([
-        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
-        api.queryClient.fetchQuery(topgradeQuery(api, candidateId)),
-      ])
-      const { jobRequisitionId } = candidate
-      // An interviewer may do without it, and may not be allowed to see it.
-      const assessment =
-        jobRequisitionId === null
-          ? null
-          : await api.queryClient.fetchQuery(assessmentQuery(api, candidateId, jobRequisitionId)).catch(() => null)
-      return { candidate, topgrade, assessment }
-    }),
+  loader: ({ context, params }) => found(params.id, (candidateId) => loadTopgradeOrWords(context, candidateId)),
   component: TopgradeRoute,
 })
 

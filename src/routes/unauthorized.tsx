@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import '#src/app/missing.ts'
+import { FormerAnswers } from '#src/app/hiring/former-answers.tsx'
 import { FormerCard } from '#src/app/hiring/former-card.tsx'
 import { FormerReview } from '#src/app/reviews/former-review.tsx'
 import { UnauthorizedScreen } from '#src/screens/shell/unauthorized.screen.tsx'
@@ -13,11 +14,13 @@ function UnauthorizedRoute() {
   const reason = useLocation({ select: (it) => it.state.denial })
   const formerReview = useLocation({ select: (it) => it.state.formerReview })
   const formerCard = useLocation({ select: (it) => it.state.formerCard })
+  const formerInterview = useLocation({ select: (it) => it.state.formerInterview })
   const context = Route.useRouteContext()
   return (
     <UnauthorizedScreen reason={reason ?? null}>
       {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
       {formerCard ? <FormerCard context={context} taskId={formerCard} /> : null}
+      {formerInterview ? <FormerAnswers context={context} candidateId={formerInterview} /> : null}
     </UnauthorizedScreen>
   )
 }

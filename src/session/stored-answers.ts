@@ -5,18 +5,41 @@ import { personPrefix } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { type DraftPlace, readStored } from './stored-drafts.ts'
 
-/** Which answers a draft belongs to, and whose it is: those of an application’s interview, or those of a referee. */
-export type AnswersAddress = { userId: number; companyId: number; kind: 'topgrade' | 'reference'; id: number }
+type Owner = { userId: number; companyId: number }
+/**
+ * Which answers a draft belongs to, and whose it is: those of an application’s interview, or those of a referee.
+ * `candidateId`: of an interview, by which it is found when its page stays closed.
+ */
+export type AnswersAddress = Owner & { kind: 'topgrade' | 'reference'; id: number; candidateId?: number }
 
-const answersKey = ({ userId, companyId, kind, id }: AnswersAddress) =>
-  `${personPrefix(userId)}${[companyId, kind, id].join(':')}`
+const answersKey = ({ userId, companyId, kind, id, candidateId }: AnswersAddress) =>
+  `${personPrefix(userId)}${[companyId, kind, ...(candidateId === undefined ? [] : [candidateId]), id].join(':')}`
 
 const answers = z.record(z.string(), z.string())
 const Stored = z.object({ version: z.int(), from: answers, answers, storedAt: z.number() })
 
+const readAnswers = (store: LocalStore, key: string): StoredAnswers | null =>
+  readStored(store, key, (it) => Stored.parse(it))
+
 /** The draft of some answers; null without one. */
 export const storedAnswers = (store: LocalStore, address: AnswersAddress): StoredAnswers | null =>
-  readStored(store, answersKey(address), (it) => Stored.parse(it))
+  readAnswers(store, answersKey(address))
+
+/** The drafts that this device keeps of a candidate's interviews. */
+export const answersOfCandidate = (
+  store: LocalStore,
+  { userId, companyId, candidateId }: Owner & { candidateId: number },
+): { key: string; stored: StoredAnswers }[] =>
+  store
+    .keys()
+    .filter((it) => it.startsWith(`${personPrefix(userId)}${companyId}:topgrade:${candidateId}:`))
+    .flatMap((key) => {
+      const stored = readAnswers(store, key)
+      return stored ? [{ key, stored }] : []
+    })
+
+/** Forgets a draft of some answers. */
+export const dropStoredAnswers = (store: LocalStore, key: string): void => store.remove(key)
 
 export const answersPlace = (
   store: LocalStore,

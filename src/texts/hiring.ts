@@ -554,6 +554,8 @@ export const scorecardIsSubmitted = 'Your scorecard is submitted. Thank you.'
 export const scorecardWasSubmitted = 'This scorecard is submitted.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
 export const notYourScorecard = 'This scorecard is no longer yours to fill in, or it was deleted.'
+export const notYourInterview = 'This interview is no longer yours to fill in, or it was deleted.'
+export const answerNumber = (place: number) => `Answer ${place}`
 export const notSavedForGood = 'What you typed is not saved. It stays on this device.'
 export const answersNotSavedInTime = 'The answers became read-only before this was saved.'
 export const answersWithheld = 'Hidden until your own scorecard is submitted, so that each view stands by itself.'

@@ -11,10 +11,11 @@ import type { RouterContext } from '#src/app/context.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/stored-answers.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
+import { ownerOf } from './owner-of.ts'
 
 type Given = {
   context: Pick<RouterContext, 'session' | 'store' | 'draftStash'>
-  of: Pick<AnswersAddress, 'kind' | 'id'>
+  of: Pick<AnswersAddress, 'kind' | 'id' | 'candidateId'>
   sheet: AnswerSheet
   isLocked: boolean
   actors: Pick<AnswerSheetActors, 'saveAnswers' | 'submitAnswers' | 'loadAnswers'>
@@ -25,8 +26,7 @@ type Given = {
 export function useAnswerSheet({ context, of, sheet, isLocked, actors, onSubmitted }: Given) {
   const { session, store, draftStash } = context
   const [made] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
-    const address = { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, ...of }
+    const address = { ...ownerOf(session), ...of }
     const rules = { mergedDrafts: mergedAnswerDrafts, sameDraft: sameAnswerDraft }
     return {
       machine: answerSheetMachine.provide({

@@ -1,13 +1,12 @@
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { Api } from '#src/api/api.ts'
 import { candidateQuery, candidateScorecardsQuery, candidateTaskQuery } from '#src/api/candidates.ts'
-import { errorText, statusOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { noAccess } from '#src/app/missing.ts'
+import { closedReason, noAccess } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { storedCard } from '#src/session/stored-cards.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { cardAddressOf } from './card-address.ts'
+import { ownerOf } from './owner-of.ts'
 
 const hasScorecard = ({ name, subTask }: HiringTask) => {
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })
@@ -35,8 +34,7 @@ export const loadScorecardOrWords = (
   taskId: number | undefined,
 ) =>
   loadScorecard(api, candidateId, taskId).catch((rejection: unknown) => {
-    const status = statusOf(rejection)
-    const isClosed = status === 403 || status === 404
-    if (!isClosed || taskId === undefined || !storedCard(store, cardAddressOf(session, taskId))) throw rejection
-    throw noAccess(status === 403 ? errorText(rejection) : texts.notYourScorecard, { formerCard: taskId })
+    const reason = closedReason(rejection, texts.notYourScorecard)
+    if (reason === null || taskId === undefined || !storedCard(store, { ...ownerOf(session), taskId })) throw rejection
+    throw noAccess(reason, { formerCard: taskId })
   })

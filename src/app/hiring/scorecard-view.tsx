@@ -19,7 +19,7 @@ import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { cardAddressOf } from './card-address.ts'
+import { ownerOf } from './owner-of.ts'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store' | 'draftStash'>
@@ -75,7 +75,7 @@ function Filling({
   isLocked,
 }: FillingProps) {
   const [{ machine, input }] = useState(() => {
-    const address = cardAddressOf(session, task.id)
+    const address = { ...ownerOf(session), taskId: task.id }
     const rules = { mergedDrafts: mergedCardDrafts, sameDraft: sameCardDraft }
     return {
       machine: candidateScorecardMachine.provide({

@@ -47,7 +47,7 @@ function Answers({ context, topgrade }: Props) {
   })
   const sheet = useAnswerSheet({
     context,
-    of: { kind: 'topgrade', id: topgrade.applicationId },
+    of: { kind: 'topgrade', id: topgrade.applicationId, candidateId: topgrade.candidateId },
     sheet: topgradeSheet(topgrade),
     isLocked: topgrade.lock !== null,
     actors,

@@ -143,7 +143,7 @@ test('the question whether to submit stays while another tab types and saves, an
   await waitFor(() => expect(interviewOf(world)?.summary).toBe('Hire'))
   await user.click(submit())
   const question = within(await screen.findByRole('dialog', { name: 'Submit this topgrade interview?' }))
-  const key = `${personPrefix(2)}1:topgrade:601`
+  const key = `${personPrefix(2)}1:topgrade:401:601`
   const from = { ':1': 'To build', ':2': 'A line', summary: 'Hire' }
   const tell = () => act(() => void dispatchEvent(new StorageEvent('storage', { key })))
   const { version, questions } = interviewOf(world) ?? interview
@@ -160,6 +160,22 @@ test('the question whether to submit stays while another tab types and saves, an
     expect(interviewOf(world)).toMatchObject({ isSubmitted: true, questions: [{ answer: 'To build it' }, {}] }),
   )
   expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('whoever may not open an interview any more reads why, and finds there what they typed [CAND-07] [AUTH-08]', async () => {
+  const { user, world, leave } = await openInterview()
+  await user.type(answer(left), 'A line that runs')
+  leave()
+  network.resetHandlers(...handlersFor(world))
+  network.use(failing(topgrade.get, () => problem(403, 'TASK_NOT_OPEN', 'You have no open task with them.')))
+  const again = await open(path)
+  const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(again.history.location.pathname).toBe('/unauthorized')
+  expect(main().getByText(/You have no open task with them/)).toBeVisible()
+  expect(words.getByText('A line that runs')).toBeVisible()
+  await again.user.click(words.getByRole('button', { name: 'Discard' }))
+  await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.includes('topgrade'))).toEqual([])
 })
 
 test('of two answers to one question the person chooses [CAND-07]', async () => {

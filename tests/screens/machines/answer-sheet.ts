@@ -53,7 +53,7 @@ const begin =
   async () => {
     if (stored) {
       const draft = { ...stored, from: numbered(stored.from), answers: numbered(stored.answers) }
-      localStorage.setItem(`${personPrefix(2)}1:topgrade:601`, JSON.stringify(draft))
+      localStorage.setItem(`${personPrefix(2)}1:topgrade:401:601`, JSON.stringify(draft))
     }
     const records = recordsOfOne({
       topgrade: interview(sheet, isLocked ? 'not offered: Someone else does this.' : null),
