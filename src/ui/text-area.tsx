@@ -18,6 +18,7 @@ const Field = chakra('textarea', {
     borderRadius: 'md',
     textStyle: 'body',
     _placeholder: { color: 'fg-quiet' },
+    _readOnly: { color: 'fg-quiet' },
   },
 })
 
@@ -49,6 +50,8 @@ type Props = {
   /** Lines that an empty field has room for. */
   lines: 1 | 3
   help?: string
+  /** While what it holds is being sent. */
+  isReadOnly?: boolean
 }
 
 const heights = { 1: { base: '11', md: '9' }, 3: '20' } as const
@@ -57,7 +60,7 @@ const heights = { 1: { base: '11', md: '9' }, 3: '20' } as const
  * A text of several lines that grows with what is typed. Near its limit it counts what is left; what is pasted beyond it
  * stays, to be shortened.
  */
-export function TextArea({ label, of, value, onChange, maxLength, lines, help }: Props) {
+export function TextArea({ label, of, value, onChange, maxLength, lines, help, isReadOnly = false }: Props) {
   const id = useId()
   const helpId = useId()
   const isCounted = value.length >= maxLength - counted
@@ -75,6 +78,7 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help }:
           rows={lines}
           minHeight={heights[lines]}
           value={value}
+          readOnly={isReadOnly}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={help || isCounted ? helpId : undefined}
           onChange={(change) => onChange(change.target.value)}

@@ -114,6 +114,7 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}
+          isReadOnly={isBusy}
         />
       ) : null}
     </Dialog>

@@ -122,6 +122,7 @@ function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 
         onChange={(text) => decision.send({ type: 'reason.type', text })}
         maxLength={4000}
         lines={3}
+        isReadOnly={isBusy}
       />
     </Dialog>
   )

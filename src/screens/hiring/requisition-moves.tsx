@@ -123,6 +123,7 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}
+          isReadOnly={isBusy}
         />
       )}
     </Dialog>

@@ -111,6 +111,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
         onChange={(text) => move.send({ type: 'reason.type', text })}
         maxLength={maxLength}
         lines={3}
+        isReadOnly={isBusy}
       />
       {isStored ? null : <NotKeptNotice />}
     </Dialog>

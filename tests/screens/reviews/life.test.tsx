@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { mock, problem } from '#mocks/mock.ts'
+import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aCompany } from '#mocks/people.ts'
 import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
 import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
@@ -9,6 +10,7 @@ import { type ReviewLife, reviews } from '#src/contract/reviews.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { network } from '#tests/network.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { open } from '#tests/visit.tsx'
 
 const address = (page: string, employeeId: number) =>
@@ -47,6 +49,21 @@ test('a reason for reopening survives a reload, and is told to whoever works on 
   ).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('review-reopen'))).toEqual([])
+})
+
+test('a reason cannot be typed into while it is sent, and can be again where that fails [REV-15]', async () => {
+  const { user } = await open(address('review-summary', 12))
+  await user.click(await main().findByRole('button', { name: reopen }))
+  await say(user, 'Two scores')
+  const { held, release } = heldBack()
+  network.use(http.post(pathOf(reviews.reopen), async () => (await held()) ?? HttpResponse.error(), { once: true }))
+  await user.click(dialog().getByRole('button', { name: /^Reopen review/ }))
+  const reason = dialog().getByRole('textbox')
+  expect(reason).toHaveAttribute('readonly')
+  release()
+  await waitFor(() => expect(reason).not.toHaveAttribute('readonly'))
+  await user.type(reason, ' were swapped')
+  expect(reason).toHaveValue('Two scores were swapped')
 })
 
 test('a reason that this device cannot keep says so, until it can [REV-15] [APP-07]', async () => {
