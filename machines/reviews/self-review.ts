@@ -45,3 +45,7 @@ export function selfReviewRefusal({ status, reopened, periodStatus, periodName }
   if (periodStatus !== 'IN_PROGRESS') return texts.periodOver(periodName)
   return status === 'IN_PROGRESS' && reopened === null ? null : texts.selfReviewClosed
 }
+
+/** Whether the employee still writes a self-review, which closes when the review is submitted. */
+export const isSelfReviewLeft = (life: Facts & Pick<ReviewLife, 'selfReview'>): boolean =>
+  life.selfReview !== 'COMPLETED' && selfReviewRefusal(life) === null

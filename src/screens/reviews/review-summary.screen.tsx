@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { selfReviewRefusal } from '#machines/reviews/self-review.ts'
+import { isSelfReviewLeft, selfReviewRefusal } from '#machines/reviews/self-review.ts'
 import { stepOfSubCategory } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
@@ -84,6 +84,7 @@ export function ReviewSummaryScreen(props: Props) {
               canSubmit={canSubmit}
               lockedReason={lockedReason}
               employeeName={summary.employeeName}
+              endsSelfReview={life !== null && isSelfReviewLeft(life)}
               unsaved={drafts.map((it) => it.scorecard.name)}
             />
           )

@@ -14,6 +14,8 @@ type Props = {
   canSubmit: boolean
   lockedReason: string | null
   employeeName: string
+  /** Whether the employee is not done with a self-review that closes with the review. */
+  endsSelfReview: boolean
   /** Names of the parts with changes that are not saved yet. */
   unsaved: readonly string[]
 }
@@ -31,7 +33,9 @@ const answers = {
 } satisfies Record<StateValueFrom<typeof taskCompletionMachine>, string | null>
 
 /** Submits a review, after the question whether to. */
-export function SubmitReview({ completion, canSubmit, lockedReason, employeeName, unsaved }: Props) {
+export function SubmitReview(props: Props) {
+  const { completion, canSubmit, lockedReason, endsSelfReview, unsaved } = props
+  const employee = props.employeeName || texts.theEmployee
   const canComplete = useSelector(completion, (it) => it.can({ type: 'complete' }))
   const isBusy = useSelector(completion, (it) => it.hasTag('busy'))
   const answer = useSelector(completion, (it) => answers[it.value])
@@ -67,9 +71,10 @@ export function SubmitReview({ completion, canSubmit, lockedReason, employeeName
             </>
           }
         >
-          <p>{texts.submitConsequence(employeeName || texts.theEmployee)}</p>
+          <p>{texts.submitConsequence(employee)}</p>
+          {endsSelfReview ? <p>{texts.selfReviewEnds(employee)}</p> : null}
           {unsaved.length > 0 ? <p>{texts.savedFirst(listText(unsaved))}</p> : null}
-          <p>{texts.reopenedUntilAcknowledged(employeeName || texts.theEmployee)}</p>
+          <p>{texts.reopenedUntilAcknowledged(employee)}</p>
           {problem ? <DialogError problem={problem} /> : null}
         </Dialog>
       ) : null}

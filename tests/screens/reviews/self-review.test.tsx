@@ -130,3 +130,20 @@ test('the summary has both scores and both comments side by side', async () => {
   await user.click(table.getByText(texts.comment))
   expect(table.getByText('My best year')).toBeVisible()
 })
+
+test.each([
+  ['NOT_STARTED', true],
+  ['IN_PROGRESS', true],
+  ['COMPLETED', false],
+] as const)(
+  'submitting a review names a self-review that ends with it, %s: %s [REV-08]',
+  async (selfReview, isNamed) => {
+    const reviews = { 10: { tasks: stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO']), scorecards: [] } }
+    const life = aReviewLife({ status: 'IN_PROGRESS', selfReview })
+    const world = aWorld({ reviews, summaries: { 10: aSummary({ employeeId: 10, life, categories: [] }) } })
+    const { user } = await open(address('review-summary', 10), { world })
+    await user.click(await main().findByRole('button', { name: 'Submit review' }))
+    const words = within(screen.getByRole('dialog')).queryByText(/^The self-review of .* is not completed/)
+    expect(words !== null).toBe(isNamed)
+  },
+)
