@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { actionRefusal, type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
 import type { Candidate, CandidateFacts, Pipeline } from '#src/contract/candidates.ts'
 import { offerLink } from '#src/navigation/records.ts'
@@ -79,16 +80,19 @@ type Props = { candidate: Candidate; pipeline: Pipeline; move: Move }
 
 /** What can be done with a candidate where they stand, and what is still locked. */
 export function CandidateMoves({ candidate, pipeline: { facts, version }, move }: Props) {
-  if (facts === null) return null
+  // A question that is open stays when the candidate is not the reader's to move any more, with what they typed.
+  const [last, setLast] = useState(facts)
+  if (facts !== null && facts !== last) setLast(facts)
+  if (last === null) return null
   return (
     <MovesPanel
       name={nameOf(candidate)}
-      offered={offeredActions(facts)}
-      wordsOf={candidateWords(candidate, facts)}
+      offered={facts ? offeredActions(facts) : []}
+      wordsOf={candidateWords(candidate, last)}
       versionOf={() => version}
-      whyNot={(action) => actionRefusal(facts, action)}
+      whyNot={(action) => facts && actionRefusal(facts, action)}
       move={move}
-      lead={OfferPage(candidate)}
+      lead={facts ? OfferPage(candidate) : null}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -73,6 +73,23 @@ describe('the moves of a candidate', () => {
       expect(yes).toHaveAccessibleDescription(reason)
     },
   )
+
+  test('a question stays, and says that it is over, once the candidate is nobody’s to move here [CAND-03]', async () => {
+    const records = recordsOfOne()
+    const { user } = await openCandidate({ status: 'REVIEW' }, records)
+    await user.click((await moves()).getByRole('button', { name: 'Reject' }))
+    await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Position on hold')
+    records.pipeline = { ...records.pipeline, facts: null }
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Actions for/, hidden: true })).toBeNull())
+    expect(dialog().getByRole('status')).toHaveTextContent(
+      'This can no longer be done. Close this question to see what can.',
+    )
+    expect(dialog().getByRole('textbox', { name: /^Reason/ })).toHaveValue('Position on hold')
+    expect(dialog().getByRole('button', { name: 'Reject' })).toBeDisabled()
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 
   test('nobody is offered a move who may make none [CAND-03]', async () => {
     await openCandidate(null)
