@@ -260,7 +260,7 @@ function SubmitQuestion({ actor, task }: { actor: Actor; task: string }) {
           <Button disabled={!canCancel} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canCancel} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button variant="solid" disabled={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
             {isBusy ? texts.saving : texts.submitScorecard}
           </Button>
         </>
