@@ -212,7 +212,9 @@ export function refusedFields(
 ): Record<string, string> | null {
   const ours = wrong.flatMap(({ field, message }) => {
     // What is wrong within a value is wrong with the value: `department.id` is of the department.
-    const own = fields.find(({ id }) => field === id || field.startsWith(`${id}.`))
+    const own = fields.find(({ id, storedAs = id }) =>
+      [field, ...field.split('.', 1)].some((it) => it === id || it === storedAs),
+    )
     return own ? [[own.id, message] as const] : []
   })
   if (ours.length === 0 || ours.length < wrong.length) return null

@@ -3,7 +3,7 @@ import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { listed } from '#mocks/listed.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { companies } from '#src/contract/general.ts'
 import { notificationSettings } from '#src/contract/notification-settings.ts'
@@ -240,6 +240,20 @@ test('a user is added with role and companies, of which only active ones are off
       isActive: true,
     },
   ])
+})
+
+test('a company without that role is named at the role [ADM-08] [FORM-05]', async () => {
+  const { user } = await openUsers()
+  const message = 'Halcyon Health has no role called Steward'
+  network.use(
+    mock(users.update, () => problem(400, 'BAD_REQUEST', 'wrong', { errors: [{ field: 'rolesDTO.id', message }] })),
+  )
+  await user.click(main().getByRole('button', { name: /^Edit.*Priya Raman/ }))
+  await user.type(await modal().findByRole('textbox', { name: /^Title/ }), 'Lead')
+  await user.click(modal().getByRole('button', { name: /^Save/ }))
+  const role = modal().getByRole('combobox', { name: /^Role/ })
+  await waitFor(() => expect(role).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(role).toHaveFocus()
 })
 
 test('a user is made inactive by what is stored of them and the version it was read with [ADM-08]', async () => {
