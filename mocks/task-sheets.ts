@@ -46,7 +46,7 @@ export const taskSheetsHandlers = (world: World) => {
       kind,
       planPeriodId: currentPeriod(world)?.id ?? 0,
       periodName: currentPeriod(world)?.name ?? '',
-      periodStatus: 'IN_PROGRESS',
+      periodStatus: world.isPeriodOver ? 'COMPLETED' : 'IN_PROGRESS',
       managerId: of.managerId,
       managerName: of.managerName,
       isOwn: of !== world.otherTeam,

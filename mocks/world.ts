@@ -41,6 +41,8 @@ export type World = {
   periods: PlanPeriod[]
   companyTasks: Task[]
   /** What is stored of the company tasks, by the kind of their sheet; none: nothing yet. */
+  /** The plan period was completed after the page had its list. */
+  isPeriodOver?: boolean
   sheets: Partial<Record<SheetKind, MockSheet>>
   /** Of the plan period in progress. */
   periodSettings: PeriodSettings

@@ -24,7 +24,9 @@ export const whyLocked = 'Why this task is locked'
 export const allTasks = 'All tasks'
 export const completeAgain = (day: string) => `Completed on ${day} and reopened since. Check it and complete it again.`
 export const notSavedInTime =
-  'These changes were not saved before the task was closed. If it is reopened, they come back.'
+  'These changes were not saved before the task was closed. They come back when it is reopened.'
+export const notSavedInPeriod = (period: string) =>
+  `These changes were not saved before ${period} was completed, and can no longer be saved. Copy what you still need.`
 export const leftBeforeSaved =
   'They are about people who left your team before you saved. Copy what you still need, for their new manager for example.'
 /** In the place of a name, of somebody who reports to another manager now. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, RotateCcw } from 'lucide-react'
-import { sheetEditReason } from '#machines/reviews/company-tasks.ts'
+import { canOpenAgain, sheetEditReason } from '#machines/reviews/company-tasks.ts'
 import { type SheetDraft, sheetChanges } from '#machines/reviews/sheet-rows.ts'
 import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
@@ -82,14 +82,14 @@ function Leavers({ actor }: Props) {
 
 /** Before the task was closed. */
 function Leftover({ actor }: Props) {
-  const people = useSelector(actor, (it) => it.context.base.people)
+  const base = useSelector(actor, (it) => it.context.base)
   const leftover = useSelector(actor, (it) => it.context.leftover)
   if (leftover === null) return null
   return (
     <LeftoverPanel
       storedAt={'storedAt' in leftover ? leftover.storedAt : null}
-      note={texts.notSavedInTime}
-      lines={linesOf(leftover, (employeeId) => people.find((it) => it.employeeId === employeeId)?.name)}
+      note={canOpenAgain(base) ? texts.notSavedInTime : texts.notSavedInPeriod(base.periodName)}
+      lines={linesOf(leftover, (employeeId) => base.people.find((it) => it.employeeId === employeeId)?.name)}
       onDiscard={() => actor.send({ type: 'draft.discard' })}
     />
   )

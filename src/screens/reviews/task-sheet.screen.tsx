@@ -81,7 +81,10 @@ export function TaskSheetScreen({ actor, completion, reopening, Body, search, te
           </Panel>
         </chakra.div>
       ) : isUntouched ? (
-        <Locked sheet={base} search={search} />
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <Unsaved actor={actor} />
+          <Locked sheet={base} search={search} />
+        </chakra.div>
       ) : (
         <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <SheetNotices actor={actor} />

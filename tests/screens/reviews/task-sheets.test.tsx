@@ -240,3 +240,21 @@ test('an increase that was not saved in time is told with its decimals [REV-15]'
   const left = within(await screen.findByRole('region', { name: /^Your unsaved changes from/ }))
   expect(left.getByText('1.25%')).toBeVisible()
 })
+
+test('what was not saved before a plan period ended is kept, and nobody says it comes back [REV-15]', async () => {
+  const first = await openTask('Promotions', 'promotions')
+  await first.user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')
+  await first.user.type(main().getByRole('textbox', { name: /^Reason/ }), 'Leads two teams')
+  first.leave()
+  const notReached = first.world.companyTasks.map((it) =>
+    it.name === 'Promotions' ? { ...it, status: 'NOT_INITIATED' as const } : it,
+  )
+  for (const tasks of [completedTask().companyTasks, notReached]) {
+    const { leave } = visit(promotions, { world: { ...first.world, companyTasks: tasks, isPeriodOver: true } })
+    const left = within(await screen.findByRole('region', { name: /^Your unsaved changes from/ }))
+    expect(left.getByText('Leads two teams')).toBeVisible()
+    expect(left.getByText(/was completed, and can no longer be saved\. Copy what you still need\.$/)).toBeVisible()
+    expect(main().queryByText(/They come back/)).toBeNull()
+    leave()
+  }
+})
