@@ -288,8 +288,7 @@ export const sendBack = 'Send back'
 export const ofSubject = (subject: string) => ` (${subject})`
 export const sendBackQuestion = (step: string) => `Send ${step} back?`
 export const sendBackHelp =
-  'The step opens again. Completed steps after it keep their scores, comments and evidence, and each has to be confirmed again. The employee does not see your note.'
-export const note = 'Note'
+  'The step opens again. Completed steps after it keep their scores, comments and evidence, and each has to be confirmed again. The employee does not see your reason.'
 export const wasSentBack = (step: string) => `${step} was sent back.`
 export const sentBackBy = (step: string, author: string, day: string, reason: string) =>
   `${step} was sent back by ${author} on ${day}: ${reason}`

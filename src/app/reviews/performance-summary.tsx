@@ -38,7 +38,7 @@ export function PerformanceSummary({ context, subtasks, summary, search }: Props
               action: texts.sendBack,
               question: texts.sendBackQuestion(step.name),
               help: texts.sendBackHelp,
-              label: texts.note,
+              label: texts.reason,
               of: step.name,
             }}
           />

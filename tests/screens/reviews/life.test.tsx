@@ -81,6 +81,28 @@ test('a reason that this device cannot keep says so, until it can [REV-15] [APP-
   expect(dialog().getByRole('textbox')).toHaveValue('Two scores were swapped')
 })
 
+test('nothing is typed into a reason that is being sent, and it is open again once that failed [REV-15]', async () => {
+  const { user } = await open(address('review-summary', 12))
+  await user.click(await main().findByRole('button', { name: reopen }))
+  await say(user, 'Two scores')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.use(
+    mock(reviews.reopen, async () => {
+      await asked
+      return { success: false, errorMessage: 'Not now.' }
+    }),
+  )
+  await user.click(dialog().getByRole('button', { name: reopen }))
+  expect(dialog().getByRole('textbox')).toHaveAttribute('readonly')
+  answer()
+  await waitFor(() => expect(dialog().getByRole('textbox')).not.toHaveAttribute('readonly'))
+  await say(user, ' were swapped')
+  expect(dialog().getByRole('textbox')).toHaveValue('Two scores were swapped')
+})
+
 test('reopening that is not possible stays in its place and says why', async () => {
   await open(address('review-summary', 12), {
     world: ofLife({
@@ -98,11 +120,13 @@ test('reopening that is not possible stays in its place and says why', async () 
   expect(main().getByText(/The second goal was dropped/)).toBeVisible()
 })
 
-test('a step is sent back with a note, and its page shows who did, when and why', async () => {
+test('a step is sent back with a reason, and its page shows who did, when and why', async () => {
   const world = aWorld()
   const { user } = await open(address('summary', 10), { world })
   await user.click(await main().findByRole('button', { name: /^Send back\s*\(Values\)/ }))
   expect(dialog().getByRole('button', { name: /^Send back/ })).toBeDisabled()
+  expect(dialog().getByRole('textbox', { name: /^Reason/ })).toBeVisible()
+  expect(dialog().getByText(/The employee does not see your reason\.$/)).toBeVisible()
   await say(user, 'Say what happened in May')
   await user.click(dialog().getByRole('button', { name: /^Send back/ }))
   const remark = /^Values was sent back by Daniel Okafor on .*: Say what happened in May$/
