@@ -141,7 +141,7 @@ export const reviewsHandlers = (world: World) => {
           employeeProfilePhotoURL: reportee.photoURL,
           employeeName: reportee.name,
         },
-        canEdit: review.tasks.some((it) => it.status !== 'COMPLETED'),
+        canEdit: !world.isPeriodOver && review.tasks.some((it) => it.status !== 'COMPLETED'),
         isSelfReview: isSelfReview(query.employeeId),
       }
     }),

@@ -33,6 +33,7 @@ export const doneOf = (done: number, total: number) => `${numberText(done)} of $
 
 // Statuses
 export const toDo = 'To do'
+export const notCompleted = 'Not completed'
 export const notStarted = 'Not started'
 export const startingStatus = 'Starting'
 export const inProgress = 'In progress'

@@ -27,7 +27,7 @@ import { besideWidth } from './reference.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
 import { selfReviewNote } from './self-review.tsx'
-import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
+import { SelfReviewBadge, TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepButtonLink } from './step-link.tsx'
 
@@ -57,6 +57,7 @@ export function EvaluationScreen(props: Props) {
   const stepId = useSelector(draft, (it) => stepOfSubCategory(it.context.base.subCategory))
   const step = useSelector(progression, ({ context }) => context.steps.find((it) => it.id === stepId))
   const status = useSelector(draft, (it) => it.context.base.status)
+  const isReadOnly = useSelector(draft, (it) => it.matches('readOnly'))
   useSaveKey(draft)
   const isSubmitted = useSelector(progression, (it) =>
     it.context.steps.some(({ id, status: of }) => id === 'performance' && of === 'COMPLETED'),
@@ -67,8 +68,16 @@ export function EvaluationScreen(props: Props) {
       <PageHeader
         title={step?.name ?? ''}
         about={isSelfReview ? texts.yourSelfReview : <EmployeeName employee={employee} />}
-        purpose={isSelfReview ? texts.selfReviewHelp : description}
-        actions={step?.toConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} />}
+        purpose={isSelfReview && !isReadOnly ? texts.selfReviewHelp : description}
+        actions={
+          step?.toConfirm ? (
+            <ToConfirmBadge />
+          ) : isSelfReview ? (
+            <SelfReviewBadge status={status} isClosed={isReadOnly} />
+          ) : (
+            <TaskStatusBadge status={status} />
+          )
+        }
       />
       <WithAside>
         <chakra.div ref={content} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">

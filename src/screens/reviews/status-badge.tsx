@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 type Look = { text: string; tone: 'neutral' | 'accent' | 'good' | 'warn'; Icon: LucideIcon }
 
 const todo: Look = { text: texts.toDo, tone: 'neutral', Icon: Circle }
+const notCompleted: Look = { ...todo, text: texts.notCompleted }
 const notStarted: Look = { ...todo, text: texts.notStarted }
 const inProgress: Look = { text: texts.inProgress, tone: 'accent', Icon: CircleDot }
 const completed: Look = { text: texts.completed, tone: 'good', Icon: Check }
@@ -28,6 +29,11 @@ const ofTask: Record<TaskStatus, Look> = {
 /** How far a step or a task is; `isPlain` beside a marker that says the same. */
 export const TaskStatusBadge = ({ status, isPlain = false }: { status: TaskStatus; isPlain?: boolean }) => (
   <StatusBadge look={ofTask[status]} isPlain={isPlain} />
+)
+
+/** How far the part of a self-review is; nobody goes on with one that is closed. */
+export const SelfReviewBadge = ({ status, isClosed }: { status: TaskStatus; isClosed: boolean }) => (
+  <StatusBadge look={isClosed && status !== 'COMPLETED' ? notCompleted : ofTask[status]} />
 )
 
 /** The mark of a step that was completed before an earlier one was sent back. */

@@ -131,19 +131,34 @@ test('the summary has both scores and both comments side by side', async () => {
   expect(table.getByText('My best year')).toBeVisible()
 })
 
-test.each([
-  ['NOT_STARTED', true],
-  ['IN_PROGRESS', true],
-  ['COMPLETED', false],
-] as const)(
-  'submitting a review names a self-review that ends with it, %s: %s [REV-08]',
-  async (selfReview, isNamed) => {
-    const reviews = { 10: { tasks: stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO']), scorecards: [] } }
-    const life = aReviewLife({ status: 'IN_PROGRESS', selfReview })
-    const world = aWorld({ reviews, summaries: { 10: aSummary({ employeeId: 10, life, categories: [] }) } })
-    const { user } = await open(address('review-summary', 10), { world })
-    await user.click(await main().findByRole('button', { name: 'Submit review' }))
-    const words = within(screen.getByRole('dialog')).queryByText(/^The self-review of .* is not completed/)
-    expect(words !== null).toBe(isNamed)
-  },
-)
+const readyToSubmit = (life: Partial<ReviewLife>) => {
+  const world = aWorld({ summaries: { 10: aSummary({ life: aReviewLife(life) }) } })
+  world.reviews[10] = { ...aReviewInProgress(), tasks: stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO']) }
+  return world
+}
+
+test('whoever submits a review is told of a self-review that this ends unfinished [REV-08]', async () => {
+  const ends = texts.endsSelfReview('Priya Raman')
+  const reopened = { by: 'Daniel Okafor', at: '2026-11-27T09:00:00.000Z', reason: 'A score is missing' }
+  const asked = async (life: Partial<ReviewLife>) => {
+    const { user, leave } = await open(address('review-summary', 10), { world: readyToSubmit(life) })
+    await user.click(await main().findByRole('button', { name: texts.submitReview }))
+    const question = within(screen.getByRole('dialog', { name: texts.submitQuestion }))
+    const isTold = question.queryByText(ends) !== null
+    leave()
+    return isTold
+  }
+  expect(await asked({ selfReview: 'NOT_STARTED' })).toBe(true)
+  expect(await asked({ selfReview: 'IN_PROGRESS' })).toBe(true)
+  expect(await asked({ selfReview: 'COMPLETED' })).toBe(false)
+  // It was closed when the review was submitted the first time.
+  expect(await asked({ selfReview: 'IN_PROGRESS', reopened })).toBe(false)
+})
+
+test('an unfinished self-review that can be changed no more is not called something to do [REV-08]', async () => {
+  const world = { ...ofOwn(), isPeriodOver: true }
+  await open(address('evaluation', own, 'functional-competencies'), { world })
+  expect(await main().findByText(texts.notCompleted)).toBeVisible()
+  expect(main().queryByText(texts.inProgress)).toBeNull()
+  expect(main().queryByText(texts.selfReviewHelp)).toBeNull()
+})
