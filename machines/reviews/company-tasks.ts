@@ -111,9 +111,6 @@ export const sheetEditReason = (sheet: Standing): string | null => {
   return taskLockReason(sheet.tasks, task?.name ?? '')
 }
 
-/** Whether a sheet that is closed may be open once more: a plan period that is completed stays so. */
-export const canOpenAgain = ({ periodStatus }: Pick<Standing, 'periodStatus'>): boolean => periodStatus !== 'COMPLETED'
-
 /** Why a sheet cannot be reopened, in words for people; null when it can. */
 export const sheetReopenReason = (sheet: Standing): string | null => {
   const task = taskOfKind(sheet.tasks, sheet.kind)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, RotateCcw } from 'lucide-react'
-import { canOpenAgain, sheetEditReason } from '#machines/reviews/company-tasks.ts'
+import { sheetEditReason } from '#machines/reviews/company-tasks.ts'
+import { canOpenAgain } from '#machines/reviews/sheet-closed.ts'
 import { type SheetDraft, sheetChanges } from '#machines/reviews/sheet-rows.ts'
 import * as reviewTexts from '#src/texts/reviews.ts'
 import * as texts from '#src/texts/task-sheets.ts'
