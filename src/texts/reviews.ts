@@ -272,7 +272,7 @@ export const submitConsequence = (employee: string) =>
   `The review becomes read-only and is shared with ${employee}, with every score, comment and piece of evidence.`
 export const theEmployee = 'the employee'
 export const selfReviewEnds = (employee: string) =>
-  `The self-review of ${employee} is not completed, and can no longer be changed once you submit.`
+  `${employee} has not completed the self-review, and can no longer do so once you submit.`
 export const unsavedParts =
   'You changed parts of this review on this device and have not saved them. They are saved when you submit.'
 export const neverSaved =

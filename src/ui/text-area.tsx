@@ -18,7 +18,7 @@ const Field = chakra('textarea', {
     borderRadius: 'md',
     textStyle: 'body',
     _placeholder: { color: 'fg-quiet' },
-    _readOnly: { color: 'fg-quiet' },
+    _readOnly: { bg: 'bg-subtle', color: 'fg-quiet' },
   },
 })
 

@@ -138,7 +138,7 @@ const readyToSubmit = (life: Partial<ReviewLife>) => {
 }
 
 test('whoever submits a review is told of a self-review that this ends unfinished [REV-08]', async () => {
-  const ends = texts.endsSelfReview('Priya Raman')
+  const ends = texts.selfReviewEnds('Priya Raman')
   const reopened = { by: 'Daniel Okafor', at: '2026-11-27T09:00:00.000Z', reason: 'A score is missing' }
   const asked = async (life: Partial<ReviewLife>) => {
     const { user, leave } = await open(address('review-summary', 10), { world: readyToSubmit(life) })
