@@ -137,7 +137,10 @@ export const answerSheetBinding: ScreenBinding = {
     failed: () => expect(main().getByRole('button', { name: 'Try again' })).toBeEnabled(),
     saving: isTypedInto,
     confirming: () => expect(dialog().getByRole('button', { name: texts.submitTopgrade })).toBeEnabled(),
-    catchingUp: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeEnabled(),
+    catchingUp: () => {
+      expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled()
+      expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled()
+    },
     finishing: isClosing,
     submitting: isClosing,
     comparing: isTypedInto,

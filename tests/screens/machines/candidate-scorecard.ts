@@ -102,7 +102,10 @@ export const candidateScorecardBinding: ScreenBinding = {
     comparing: () => main().getByText('Saving…'),
     failed: () => main().getByRole('button', { name: 'Try again' }),
     confirming: () => expect(dialog().getByRole('button', { name: texts.submitScorecard })).toBeEnabled(),
-    catchingUp: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeEnabled(),
+    catchingUp: () => {
+      expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled()
+      expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled()
+    },
     savingLast: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
     submitting: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
     readOnly: () => main().getByText(texts.scorecardIsSubmitted),
