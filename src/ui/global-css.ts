@@ -45,7 +45,7 @@ export const globalCss = {
   // A name without a blank breaks instead of pushing out what stands beside it.
   '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
   '.email': { '@media (min-width: 80rem)': { overflowWrap: 'normal' } },
-  ':focus-visible': focusRing,
+  ':focus-visible': { ...focusRing, _print: { outline: 'none' } },
   'main:focus, h1:focus': { outline: 'none' },
   'button, [role=button], label, summary': { cursor: 'pointer' },
   'button:disabled': { cursor: 'not-allowed' },
