@@ -14,16 +14,18 @@ import {
   isWorkedOn,
   type Matched,
   noSheet,
+  type ReadFile,
   type Ruled,
   unanswered,
   uploadProblem,
+  withWork,
+  workOf,
 } from './csv-import.ts'
 import {
   type Faults,
   matchFault,
   proposedMatches,
   rowFaults,
-  type Sheet,
   unclearColumns,
   withCell,
   withRowFaults,
@@ -37,9 +39,9 @@ export const csvImportSetup = setup({
   actors: {} as CsvImportActors,
   guards: {
     isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
-    isUnclear: ({ context: { template } }, { sheet: { headers } }: { sheet: Sheet }) =>
-      unclearColumns(headers, template).length > 0 ||
-      matchFault(template.columns, proposedMatches(headers, template)) !== null,
+    isUnclear: ({ context: { template } }, { output: { sheet } }: { output: ReadFile }) =>
+      unclearColumns(sheet.headers, template).length > 0 ||
+      matchFault(template.columns, proposedMatches(sheet.headers, template)) !== null,
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
     isWorkedOn: ({ context }) => isWorkedOn(context),
     isUntouched: ({ context }) => !isWorkedOn(context),
@@ -53,12 +55,10 @@ export const csvImportSetup = setup({
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, problem: null })),
     setNotCsv: assign({ problem: fileProblem(texts.notCsv) }),
     setNoFile: assign({ problem: fileProblem(texts.noFile) }),
-    setSheet: assign(({ context }, { sheet }: { sheet: Sheet }) => ({
-      sheet,
-      read: sheet,
-      matches: proposedMatches(sheet.headers, context.template),
-    })),
-    dropSheet: assign({ sheet: noSheet, read: noSheet, matches: [] }),
+    setSheet: assign(({ context }, { output }: { output: ReadFile }) => withWork(context, output)),
+    dropSheet: assign({ sheet: noSheet, read: noSheet, matches: [], restored: 0 }),
+    emitWork: emit(({ context }) => ({ type: 'work.changed', work: workOf(context) }) as const),
+    emitNoWork: emit({ type: 'work.changed', work: null } as const),
     match: assign({
       matches: ({ context }, { column, header }: Matched) => context.matches.with(column, header),
     }),

@@ -5,6 +5,7 @@ import { unexpected } from '#machines/texts/calls.ts'
 import { noFile, notCsv, notUploaded, required, unanswered } from '#machines/texts/imports.ts'
 import type { ImportTemplate } from '#src/contract/imports.ts'
 import type { csvImportMachine } from './csv-import.machine.ts'
+import type { FileWork } from './csv-import.ts'
 import type { Sheet } from './import-sheet.ts'
 
 /** The template of locations. */
@@ -25,8 +26,17 @@ const rows = [
 ]
 const clear: Sheet = { headers: ['Name', 'Country'], rows, isGuessed: false }
 const corrected: Sheet = { ...clear, rows: rows.with(1, { row: 3, cells: ['Ribe', 'Denmark'] }) }
+const kept: FileWork = {
+  fileName: file.name,
+  size: file.content.size,
+  headers: clear.headers,
+  matches: ['Name', 'Country'],
+  corrections: [{ place: 1, column: 1, before: '', text: 'Denmark' }],
+}
+const noWork = { type: 'work.changed', work: null } as const
 const none: Sheet = { headers: [], rows: [], isGuessed: false }
 const unclear: Sheet = { headers: ['Town', 'Contry'], rows, isGuessed: false }
+const keptColumns: FileWork = { ...kept, headers: unclear.headers, corrections: [] }
 const noCountry = [{ column: 'Country', message: required }]
 const wrongFile = { message: 'The file is empty', code: 'BAD_REQUEST', status: 400 }
 
@@ -60,7 +70,13 @@ export const csvImportCases = {
   outcomes: {
     loadTemplate: { done: { 'the columns of places': template }, error: { offline: problemCases.offline } },
     readFile: {
-      done: { 'two places': clear, 'columns with other names': unclear },
+      done: {
+        'two places': { sheet: clear, work: null },
+        'two places that were worked on': { sheet: clear, work: kept },
+        'two places after work on other columns': { sheet: clear, work: keptColumns },
+        'columns with other names': { sheet: unclear, work: null },
+        'columns that were matched': { sheet: unclear, work: keptColumns },
+      },
       error: { 'an empty file': { message: 'The file is empty', code: null } },
     },
     checkRows: {
@@ -80,7 +96,7 @@ export const csvImportCases = {
     },
   },
   listeners: {},
-  projection: ({ file: chosen, ...context }) => ({ ...context, file: chosen.name }),
+  projection: ({ file: chosen, restored: _, ...context }) => ({ ...context, file: chosen.name }),
   expected: {
     tags: {
       rest: ['closed', 'notLoaded', 'choosing', 'matching', 'previewing', 'leaving', 'leavingColumns'],
@@ -102,7 +118,7 @@ export const csvImportCases = {
         ['half of it is sent', 'uploading', { context: { sent: 0.5 } }],
         ['all of it is sent', 'uploading', { context: { sent: 1 } }],
         ['gives it up', 'uploading'],
-        ['uploadFile done: it runs', 'closed', { emits: [{ type: 'import.started', importId: 7 }] }],
+        ['uploadFile done: it runs', 'closed', { emits: [noWork, { type: 'import.started', importId: 7 }] }],
       ],
       'good rows go without the wrong ones, but not when all are wrong': [
         ['a list of places', 'closed'],
@@ -180,7 +196,7 @@ export const csvImportCases = {
         ['looks for an earlier import', 'choosing', { emits: [] }],
         ['gives it up', 'matching', { context: { sheet: corrected } }],
         ['gives it up', 'leavingColumns'],
-        ['lets the corrections go', 'closed'],
+        ['lets the corrections go', 'closed', { emits: [noWork] }],
         ['wants to import', 'loading', { context: { sheet: none, read: none } }],
         ['loadTemplate done: the columns of places', 'choosing'],
         ['gives it up', 'closed'],
@@ -224,6 +240,42 @@ export const csvImportCases = {
         ['readFile error: an empty file', 'choosing'],
         ['gives it up', 'closed'],
       ],
+      'what was done to a file is kept, and there again for whoever chooses the same one': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        [
+          'readFile done: two places after work on other columns',
+          'checking',
+          { context: { sheet: clear, restored: 0 } },
+        ],
+        ['checkRows done: one lacks its country', 'previewing'],
+        ['adds a country', 'previewing', { emits: [{ type: 'work.changed', work: kept }] }],
+        ['empties a country', 'previewing', { emits: [noWork] }],
+        ['chooses another file', 'choosing'],
+        ['chooses a file', 'reading'],
+        [
+          'readFile done: two places that were worked on',
+          'checking',
+          { context: { sheet: corrected, read: clear, restored: 1 } },
+        ],
+        ['checkRows done: all are right', 'previewing'],
+        ['chooses another file', 'choosing'],
+        ['chooses a file', 'reading', { context: { sheet: none, restored: 0 } }],
+      ],
+      'columns that were matched by hand are there again as well': [
+        ['a list of places', 'closed'],
+        ['wants to import', 'loading'],
+        ['loadTemplate done: the columns of places', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: columns with other names', 'matching', { context: { matches: [null, 'Country'] } }],
+        ['matches the town', 'matching', { emits: [{ type: 'work.changed', work: keptColumns }] }],
+        ['leaves the town out', 'matching', { emits: [noWork] }],
+        ['chooses another file', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: columns that were matched', 'matching', { context: { matches: ['Name', 'Country'] } }],
+      ],
       'corrections that are let go leave nothing behind, and are not sent': [
         ['a list of places', 'closed'],
         ['wants to import', 'loading'],
@@ -233,7 +285,7 @@ export const csvImportCases = {
         ['checkRows done: one lacks its country', 'previewing'],
         ['adds a country', 'previewing'],
         ['gives it up', 'leaving'],
-        ['lets the corrections go', 'closed', { emits: [] }],
+        ['lets the corrections go', 'closed', { emits: [noWork] }],
       ],
       'what is no file of this kind is said at once, and forgotten with the next': [
         ['a list of places', 'closed'],

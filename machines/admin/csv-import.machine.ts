@@ -52,11 +52,11 @@ export const csvImportMachine = csvImportSetup.createMachine({
         input: ({ context: { file } }) => ({ file }),
         onDone: [
           {
-            guard: { type: 'isUnclear', params: ({ event }) => ({ sheet: event.output }) },
+            guard: { type: 'isUnclear', params: ({ event }) => event },
             target: 'matching',
-            actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) },
+            actions: { type: 'setSheet', params: ({ event }) => event },
           },
-          { target: 'checking', actions: { type: 'setSheet', params: ({ event }) => ({ sheet: event.output }) } },
+          { target: 'checking', actions: { type: 'setSheet', params: ({ event }) => event } },
         ],
         onError: { target: 'choosing', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
@@ -66,7 +66,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
     matching: {
       tags: 'rest',
       on: {
-        'column.match': { actions: { type: 'match', params: ({ event }) => event } },
+        'column.match': { actions: [{ type: 'match', params: ({ event }) => event }, 'emitWork'] },
         'columns.confirm': {
           guard: { type: 'isAllowed', params: ({ event }) => ({ event }) },
           target: 'checking',
@@ -93,7 +93,7 @@ export const csvImportMachine = csvImportSetup.createMachine({
     previewing: {
       tags: 'rest',
       on: {
-        'cell.change': { actions: { type: 'setCell', params: ({ event }) => event } },
+        'cell.change': { actions: [{ type: 'setCell', params: ({ event }) => event }, 'emitWork'] },
         'mode.choose': { actions: { type: 'setMode', params: ({ event }) => event } },
         'existing.choose': { actions: { type: 'setExisting', params: ({ event }) => event } },
         'columns.change': 'matching',
@@ -106,8 +106,14 @@ export const csvImportMachine = csvImportSetup.createMachine({
         cancel: [{ guard: 'isWorkedOn', target: 'leaving' }, { target: 'closed' }],
       },
     },
-    leaving: { tags: 'rest', on: { cancel: 'previewing', discard: 'closed' } },
-    leavingColumns: { tags: 'rest', on: { cancel: 'matching', discard: 'closed' } },
+    leaving: {
+      tags: 'rest',
+      on: { cancel: 'previewing', discard: { target: 'closed', actions: 'emitNoWork' } },
+    },
+    leavingColumns: {
+      tags: 'rest',
+      on: { cancel: 'matching', discard: { target: 'closed', actions: 'emitNoWork' } },
+    },
     uploading: {
       tags: 'busy',
       invoke: {
@@ -121,7 +127,10 @@ export const csvImportMachine = csvImportSetup.createMachine({
           mode,
           existing,
         }),
-        onDone: { target: 'closed', actions: { type: 'emitStarted', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'closed',
+          actions: ['emitNoWork', { type: 'emitStarted', params: ({ event }) => event.output }],
+        },
         onError: { target: 'previewing', actions: { type: 'setNotUploaded', params: ({ event }) => event } },
       },
       after: { uploadLimit: { target: 'previewing', actions: 'setNoUploadAnswer' } },

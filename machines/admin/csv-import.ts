@@ -5,25 +5,41 @@ import * as texts from '#machines/texts/imports.ts'
 import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
 import {
   areSame,
+  type Correction,
+  correctionsOf,
   type Faults,
   hasCorrections,
   type Matches,
   matchFault,
   proposedMatches,
   type Sheet,
+  withCorrections,
 } from './import-sheet.ts'
 
 export type ChosenFile = { name: string; content: Blob }
 export type Checked = { sheet: Sheet; template: ImportTemplate; matches: Matches }
 export type Upload = Checked & { fileName: string; mode: ImportMode; existing: ExistingRecords }
+/** What somebody has done to a file: it is there again for whoever chooses the same one once more. */
+export type FileWork = {
+  fileName: string
+  /** In bytes. */
+  size: number
+  headers: readonly string[]
+  matches: Matches
+  corrections: readonly Correction[]
+}
+/** A file as it is, and what this person did to one, the same or another, that was not sent. */
+export type ReadFile = { sheet: Sheet; work: FileWork | null }
 export type CsvImportActors = {
   loadTemplate: PromiseActorLogic<ImportTemplate, void>
-  readFile: PromiseActorLogic<Sheet, { file: ChosenFile }>
+  readFile: PromiseActorLogic<ReadFile, { file: ChosenFile }>
   checkRows: PromiseActorLogic<Faults, Checked>
   uploadFile: PromiseActorLogic<ImportResult, Upload>
 }
 export type CsvImportContext = Checked & {
   file: ChosenFile
+  /** How many cells were corrected when the file was chosen before. */
+  restored: number
   /** The sheet as the file has it, before any cell was corrected. */
   read: Sheet
   faults: Faults
@@ -66,6 +82,8 @@ export type CsvImportTypes = {
     | { type: 'import.started'; importId: number }
     | { type: 'template.taken'; template: ImportTemplate }
     | { type: 'earlier.asked' }
+    /** What is to be kept on this device; null: nothing any more. */
+    | { type: 'work.changed'; work: FileWork | null }
   tags: 'busy' | 'rest'
 }
 
@@ -82,6 +100,30 @@ export const isWorkedOn = ({
   template,
 }: Pick<CsvImportContext, 'sheet' | 'read' | 'matches' | 'template'>): boolean =>
   hasCorrections(sheet, read) || !areSame(matches, proposedMatches(sheet.headers, template))
+
+export const workOf = (context: CsvImportContext): FileWork | null => {
+  const { file, matches, sheet, read } = context
+  if (!isWorkedOn(context)) return null
+  const { headers } = read
+  return { fileName: file.name, size: file.content.size, headers, matches, corrections: correctionsOf(sheet, read) }
+}
+
+/** A file that was read, with what had been done to the same one before. */
+export const withWork = (
+  { file, template }: Pick<CsvImportContext, 'file' | 'template'>,
+  { sheet: read, work }: ReadFile,
+): Pick<CsvImportContext, 'sheet' | 'read' | 'matches' | 'restored'> => {
+  const isKnown = (header: string | null) => header === null || template.columns.some((it) => it.header === header)
+  const isSame =
+    work?.fileName === file.name &&
+    work.size === file.content.size &&
+    areSame(work.headers, read.headers) &&
+    work.matches.every(isKnown)
+  const sheet = isSame ? withCorrections(read, work.corrections) : null
+  return sheet && work
+    ? { sheet, read, matches: work.matches, restored: work.corrections.length }
+    : { sheet: read, read, matches: proposedMatches(read.headers, template), restored: 0 }
+}
 
 /** Whether work would be lost with the page: what was done to a file, or one that is not sent in full. */
 export const isLostWithPage = ({ value, context }: { value: string; context: CsvImportContext }): boolean =>
@@ -107,6 +149,7 @@ export const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
 export const unread: CsvImportContext = {
   template: noTemplate,
   file: { name: '', content: new Blob() },
+  restored: 0,
   sheet: noSheet,
   read: noSheet,
   matches: [],

@@ -114,6 +114,26 @@ export const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
 export const hasCorrections = (sheet: Sheet, read: Sheet): boolean =>
   sheet.rows.some((it, place) => it !== read.rows[place] && !areSame(it.cells, read.rows[place]?.cells ?? []))
 
+/** A cell by the places of its row and column, what it held, and what it holds now. */
+export type Correction = { place: number; column: number; before: string; text: string }
+
+/** The cells of a sheet that hold another text than when it was read. */
+export const correctionsOf = (sheet: Sheet, read: Sheet): Correction[] =>
+  sheet.rows.flatMap((it, place) => {
+    const old = read.rows[place]
+    if (it === old) return []
+    return it.cells.flatMap((text, column) => {
+      const before = old?.cells[column] ?? ''
+      return text === before ? [] : [{ place, column, before, text }]
+    })
+  })
+
+/** A sheet with these corrections; null when it is not the one that they were made in. */
+export const withCorrections = (read: Sheet, corrections: readonly Correction[]): Sheet | null =>
+  corrections.every(({ place, column, before }) => (read.rows[place]?.cells[column] ?? '') === before)
+    ? corrections.reduce((sheet, { place, column, text }) => withCell(sheet, place, column, text), read)
+    : null
+
 /** What is wrong with a sheet after one of its rows has changed. */
 export const withRowFaults = (faults: Faults, place: number, ofRow: readonly CellFault[]): Faults => {
   const { [place]: _, ...others } = faults

@@ -5,6 +5,7 @@ import type { Filters } from '#machines/kit/list-view.ts'
 import type { BodyOf, Crud, FilterName, ItemOf, SortKey } from '#src/contract/crud.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import type { AdminScreen } from '#src/screens/admin/admin-screen.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
 import { crudActors, crudListQuery } from './crud.ts'
 import { namedAddress } from './list-address.ts'
@@ -19,7 +20,7 @@ import { useList } from './use-list.ts'
 import { useShownRows } from './use-shown-rows.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
-type Context = EditingContext & { log: Log }
+type Context = EditingContext & { log: Log; tabStore: LocalStore }
 
 type Search<C extends Crud> = ListSearch<SortKey<C['list']>, Filters>
 /** A filter that the route's `listSearch` leaves out would be gone as soon as it is set. */

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
-import { type Checked, type ChosenFile, isLostWithPage, type Upload } from '#machines/admin/csv-import.ts'
+import {
+  type Checked,
+  type ChosenFile,
+  type FileWork,
+  isLostWithPage,
+  type Upload,
+} from '#machines/admin/csv-import.ts'
 import { earlierImportsMachine } from '#machines/admin/earlier-imports.machine.ts'
 import { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -13,13 +19,14 @@ import { type EntityType, imports } from '#src/contract/imports.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Import } from '#src/screens/admin/import-view.ts'
 import { forgetImport, rememberImport, storedImport } from '#src/session/import-store.ts'
+import { keepWork, storedWork } from '#src/session/import-work.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import { checkSheet, readSheet, sheetFile } from './read-sheet.ts'
 import { loadRefusedRows } from './refused-rows.ts'
 import { saveFile } from './save-file.ts'
 import { askBeforeUnload } from './unload-question.ts'
 
-type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore }
+type Outside = { api: Api; session: ActorRefFrom<typeof sessionMachine>; store: LocalStore; tabStore: LocalStore }
 type Given<I> = { input: I; signal: AbortSignal }
 type Which = { importId: number }
 
@@ -40,13 +47,18 @@ const makeUploads = () => {
   }
 }
 
-const importActors = (api: Api, entityType: EntityType, onProgress: (sent: number) => void) => {
+type Kept = { work: () => FileWork | null; onProgress: (sent: number) => void }
+
+const importActors = (api: Api, entityType: EntityType, { work, onProgress }: Kept) => {
   const once = makeUploads()
   return {
     loadTemplate: callActor(({ signal }: { signal: AbortSignal }) =>
       api.call(imports.template, { params: { entityType }, signal }),
     ),
-    readFile: fromPromise(({ input, signal }: Given<{ file: ChosenFile }>) => readSheet(input.file.content, signal)),
+    readFile: fromPromise(async ({ input, signal }: Given<{ file: ChosenFile }>) => ({
+      sheet: await readSheet(input.file.content, signal),
+      work: work(),
+    })),
     checkRows: fromPromise(({ input, signal }: Given<Checked>) => checkSheet(input, signal)),
     uploadFile: callActor(async ({ input, signal }: Given<Upload>) => {
       const file = await sheetFile(input, signal)
@@ -99,7 +111,7 @@ export function useImport(
   outside: Outside,
   onSaved?: () => void,
 ): Import | null {
-  const { api, session, store } = outside
+  const { api, session, store, tabStore } = outside
   const [made] = useState(() => {
     const { profile, company } = session.getSnapshot().context
     const address = entityType && {
@@ -110,8 +122,11 @@ export function useImport(
     return {
       address,
       csv: csvImportMachine.provide({
-        actors: entityType
-          ? importActors(api, entityType, (sent) => csv.send({ type: 'upload.progressed', sent }))
+        actors: address
+          ? importActors(api, address.entityType, {
+              work: () => storedWork(tabStore, address),
+              onProgress: (sent) => csv.send({ type: 'upload.progressed', sent }),
+            })
           : {},
       }),
       progress: importProgressMachine.provide({ actors: progressActors(api) }),
@@ -127,6 +142,7 @@ export function useImport(
     const subscriptions = [
       progress.on('import.begun', () => csv.send({ type: 'open' })),
       csv.on('template.taken', ({ template: { fileName, csv: text } }) => saveText(fileName, [text])),
+      csv.on('work.changed', ({ work }) => address && keepWork(tabStore, address, work)),
       csv.on('earlier.asked', () => earlier.send({ type: 'earlier.open' })),
       earlier.on('import.chosen', ({ importId }) => progress.send({ type: 'import.open', importId })),
       csv.on('import.started', ({ importId }) => {
@@ -147,6 +163,6 @@ export function useImport(
       stopAsking()
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [csv, progress, earlier, address, api, listId, store])
+  }, [csv, progress, earlier, address, api, listId, store, tabStore])
   return entityType ? { csv, progress, earlier } : null
 }

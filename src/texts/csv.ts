@@ -50,6 +50,11 @@ export const changeColumns = 'Change columns'
 export const rowsOf = (rows: string, file: string) => `${rows} in ${file}.`
 export const rowCount = (count: number) => plural(count, { one: '1 row', other: `${numberText(count)} rows` })
 export const allRight = 'All rows look right. The records they refer to are checked during the import.'
+export const correctionsRestored = (count: number) =>
+  plural(count, {
+    one: 'Your correction of this file was restored.',
+    other: `Your ${numberText(count)} corrections of this file were restored.`,
+  })
 export const someWrong = (count: number) =>
   plural(count, {
     one: '1 row is wrong. Correct it here.',

@@ -22,7 +22,7 @@ import { togglesOf } from './field-permission-toggles.ts'
 import type { FieldPermissionsSearch } from './field-permissions-search.ts'
 
 type Props = {
-  context: Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+  context: Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
   search: FieldPermissionsSearch
 }
 

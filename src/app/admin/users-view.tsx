@@ -39,7 +39,7 @@ import { usePrepared } from './use-prepared.ts'
 import type { UsersSearch } from './users-search.ts'
 import { knownSort } from './whole-list.ts'
 
-type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
 type Props = { context: Context; search: UsersSearch }
 
 /** The users of the company on screen. */

@@ -28,7 +28,7 @@ import { useCandidateMove } from './use-candidate-move.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
 type Props = {
-  context: Context & Pick<RouterContext, 'session' | 'store'>
+  context: Context & Pick<RouterContext, 'session' | 'store' | 'tabStore'>
   search: z.infer<typeof candidateListSearch>
 }
 

@@ -17,7 +17,7 @@ import type { candidateListSearch } from './list-searches.ts'
 import { useCandidateImport } from './use-candidate-import.ts'
 
 type Props = {
-  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'tabStore'>
   search: z.infer<typeof candidateListSearch>
 }
 

@@ -6,7 +6,9 @@ import type { Import } from '#src/screens/admin/import-view.ts'
 import { readerOf } from '../reader.ts'
 
 /** The import of candidates, for those who may add them without a requisition of their own; null for others. */
-export const useCandidateImport = (context: Pick<RouterContext, 'api' | 'session' | 'store'>): Import | null =>
+export const useCandidateImport = (
+  context: Pick<RouterContext, 'api' | 'session' | 'store' | 'tabStore'>,
+): Import | null =>
   useImport(readerOf(context.session).mayHire ? 'candidate' : undefined, candidates.list.id, context, () => {
     void context.api.queryClient.invalidateQueries({ queryKey: boardKey(context.api) })
   })

@@ -24,11 +24,13 @@ export function ImportPreview({ csv }: { csv: CsvImport }) {
   const fileName = useSelector(csv, (it) => it.context.file.name)
   const wasWrong = useSelector(csv, (it) => it.context.wrong.length > 0)
   const left = useSelector(csv, (it) => Object.keys(it.context.faults).length)
+  const restored = useSelector(csv, (it) => it.context.restored)
   return (
     <>
       <chakra.div display="grid" gap="1">
         <p role="status">
-          {texts.rowsOf(texts.rowCount(rows), fileName)} {left > 0 ? texts.someWrong(left) : texts.allRight}
+          {texts.rowsOf(texts.rowCount(rows), fileName)} {left > 0 ? texts.someWrong(left) : texts.allRight}{' '}
+          {restored > 0 ? texts.correctionsRestored(restored) : null}
         </p>
       </chakra.div>
       {isGuessed ? (

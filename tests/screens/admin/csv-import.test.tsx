@@ -142,6 +142,28 @@ describe('an import that is left before it is sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('has corrected cells for the same person who comes back with the file, for nobody else [IMP-06]', async () => {
+    const world = aList()
+    const first = await openImport(world)
+    await first.choose(wrong)
+    await first.user.type(await country(), 'Denmark')
+    first.leave()
+    const other = await openImport({ ...world, me: { ...world.me, userData: { ...world.me.userData, id: 4 } } })
+    await other.choose(wrong)
+    expect(await country()).toHaveValue('')
+    other.leave()
+    const { user, choose } = await openImport(world)
+    await choose(aFile('Name,Country\nViborg,\n'))
+    expect(await country()).toHaveValue('')
+    await user.click(button('Choose another file'))
+    await choose(wrong)
+    expect(await dialog().findByText(/Your correction of this file was restored\.$/)).toBeVisible()
+    await user.click(button('Import'))
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
+    expect(world.imports.sent).toEqual(['Name,Country\r\nRibe,Denmark\r\n'])
+    expect(Object.keys(sessionStorage).filter((it) => it.startsWith('import-work'))).toEqual([])
+  })
+
   test('has the browser ask before its page is loaded anew, until nothing is left to lose [IMP-06]', async () => {
     const { user, choose } = await openImport()
     await choose(wrong)
