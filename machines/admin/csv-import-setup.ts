@@ -21,15 +21,7 @@ import {
   withWork,
   workOf,
 } from './csv-import.ts'
-import {
-  type Faults,
-  matchFault,
-  proposedMatches,
-  rowFaults,
-  unclearColumns,
-  withCell,
-  withRowFaults,
-} from './import-sheet.ts'
+import { type Faults, matchFault, rowFaults, unclearColumns, withCell, withRowFaults } from './import-sheet.ts'
 
 type Failed = { error: unknown }
 
@@ -39,9 +31,9 @@ export const csvImportSetup = setup({
   actors: {} as CsvImportActors,
   guards: {
     isCsv: (_, { file }: { file: ChosenFile }) => /\.csv$/i.test(file.name),
-    isUnclear: ({ context: { template } }, { output: { sheet } }: { output: ReadFile }) =>
-      unclearColumns(sheet.headers, template).length > 0 ||
-      matchFault(template.columns, proposedMatches(sheet.headers, template)) !== null,
+    isUnclear: ({ context }, { output }: { output: ReadFile }) =>
+      unclearColumns(output.sheet.headers, context.template).length > 0 ||
+      matchFault(context.template.columns, withWork(context, output).matches) !== null,
     isAllowed: ({ context }, { event }: { event: Ruled }) => ruleRefusal(importRules, context, event) === null,
     isWorkedOn: ({ context }) => isWorkedOn(context),
     isUntouched: ({ context }) => !isWorkedOn(context),

@@ -74,6 +74,7 @@ export const csvImportCases = {
         'two places': { sheet: clear, work: null },
         'two places that were worked on': { sheet: clear, work: kept },
         'two places after work on other columns': { sheet: clear, work: keptColumns },
+        'two places whose name was left out': { sheet: clear, work: { ...kept, matches: [null, 'Country'] } },
         'columns with other names': { sheet: unclear, work: null },
         'columns that were matched': { sheet: unclear, work: keptColumns },
       },
@@ -275,6 +276,10 @@ export const csvImportCases = {
         ['chooses another file', 'choosing'],
         ['chooses a file', 'reading'],
         ['readFile done: columns that were matched', 'matching', { context: { matches: ['Name', 'Country'] } }],
+        ['chooses another file', 'choosing'],
+        ['chooses a file', 'reading'],
+        ['readFile done: two places whose name was left out', 'matching', { context: { matches: [null, 'Country'] } }],
+        ['goes on with these columns', 'matching'],
       ],
       'corrections that are let go leave nothing behind, and are not sent': [
         ['a list of places', 'closed'],

@@ -5,7 +5,7 @@ import { faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
-import { csvImportEvents, csvImportUnless, csvImportUntaken } from '#tests/model/bound/csv-import.ts'
+import { csvImportEvents, csvImportUnless, csvImportUntaken, twoPlaces } from '#tests/model/bound/csv-import.ts'
 import { openAs } from '../support/sign-in.ts'
 import { type BrowserBinding, problemAnswer, showWorld } from './browser-level.ts'
 
@@ -37,7 +37,7 @@ export const csvImportBinding: BrowserBinding = {
     ...csvImportEvents,
     'wants to import': (page) => open(page).click(),
     'tries again': press('Try again'),
-    'chooses a file': file('places.csv', 'Name,Country\nOdense,Denmark\nRibe,Denmark\n'),
+    'chooses a file': (page) => file('places.csv', twoPlaces())(page),
     'chooses a picture': file('places.png', ''),
     'goes on without a file': press('Continue'),
     'chooses another file': press('Choose another file'),

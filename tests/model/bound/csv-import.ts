@@ -5,6 +5,13 @@ const has = (state: string) => ({
   because: 'It is not shown.',
 })
 
+let chosen = 0
+/** Two places, in another file each time: what was done to one is not done to the next. */
+export const twoPlaces = (): string => {
+  chosen += 1
+  return `Name,Country\nOdense,Denmark\nRibe,Denmark\n${'\n'.repeat(chosen)}`
+}
+
 const corrects = 'another test: The rows of this file are right: a screen test corrects a cell and is asked.'
 
 /** What nobody does with this file. */

@@ -7,7 +7,7 @@ import { anImportReport } from '#mocks/imports.ts'
 import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { imports } from '#src/contract/imports.ts'
-import { csvImportEvents, csvImportUnless, csvImportUntaken } from '#tests/model/bound/csv-import.ts'
+import { csvImportEvents, csvImportUnless, csvImportUntaken, twoPlaces } from '#tests/model/bound/csv-import.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
@@ -42,7 +42,7 @@ export const csvImportBinding: ScreenBinding = {
     ...csvImportEvents,
     'wants to import': async ({ user }) => user.click(main().getByRole('button', { name: 'Import' })),
     'tries again': press('Try again'),
-    'chooses a file': async () => drop(new File(['Name,Country\nOdense,Denmark\nRibe,Denmark\n'], 'places.csv'))(),
+    'chooses a file': async () => drop(new File([twoPlaces()], 'places.csv'))(),
     'chooses a picture': async () => drop(new File([''], 'places.png'))(),
     'goes on without a file': press('Continue'),
     'chooses another file': press('Choose another file'),
