@@ -14,8 +14,8 @@ const Box = chakra('span', {
     fontSize: 'sm',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
-    // Paper has no fills: a light text would be gone.
-    '@media print': { color: 'black !important', paddingInline: '0' },
+    // Paper has no fills, unless the browser is told to print them: black would not be read on a dark one.
+    '@media print': { color: 'black !important', bg: 'transparent !important', paddingInline: '0' },
   },
   variants: {
     band: {

@@ -42,3 +42,13 @@ test('on paper the pages of a review are as wide as the sheet, without what only
     await expect.poll(() => seenOnPaper(page), { message: name }).toEqual(nothing)
   }
 })
+
+test('a score on paper is black on white, also where the browser prints fills [NAV-10]', async ({ page }) => {
+  const [, path] = (await reviewScreens(page)).find(([, it]) => it.includes('/review-summary')) ?? []
+  await page.goto(path ?? '')
+  const score = page.getByRole('main').getByRole('cell').locator('span:has(> b)')
+  await score.first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const fills = await score.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor))
+  expect(new Set(fills)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+})
