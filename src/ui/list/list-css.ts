@@ -100,10 +100,10 @@ export const listCss = {
     borderTopWidth: '1px',
     '& > p': { textStyle: 'small', color: 'fg-quiet' },
   },
-  // On a phone side by side, where the usual width leaves 309 px for seven buttons of 44.
+  // On a phone side by side, where the usual width leaves 309 px for seven buttons of 44; larger ones need a second line.
   '.pages': {
     display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: { base: '0', md: '1' },
     marginInlineStart: 'auto',
