@@ -78,12 +78,18 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     () => connection.getSnapshot().matches('offline'),
   )
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
+  // What the device keeps for a person, and what this tab does.
+  const draftStores = [store, tabStore]
+  const countOwnDrafts = () => draftStores.reduce((sum, it) => sum + countDrafts(it, personId() ?? 0), 0)
+  const dropOwnDrafts = (userId: number | null) => {
+    if (userId !== null) for (const it of draftStores) dropDrafts(it, userId)
+  }
   const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
     const tell: typeof sendBack = (fact) => {
       const userId = personId()
       sendBack(fact)
       // An open form of this tab has stored again what the tab that signs out had removed.
-      if (fact.type === 'session.endedElsewhere' && userId !== null) dropDrafts(store, userId)
+      if (fact.type === 'session.endedElsewhere') dropOwnDrafts(userId)
     }
     const stop = [oidc.watch(tell), watchStoredCompany(sendBack)]
     return () => {
@@ -116,7 +122,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
           },
         }),
         signOut: signOutMachine.provide({
-          actors: { countDrafts: fromPromise<number, void>(async () => countDrafts(store, personId() ?? 0)) },
+          actors: { countDrafts: fromPromise<number, void>(async () => countOwnDrafts()) },
         }),
         redirectToProvider: oidc.redirectToProvider,
         watchReturn: oidc.watchReturn,
@@ -128,7 +134,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
         }),
         endSession: fromPromise<void, void>(async () => {
           const userId = personId()
-          if (userId !== null) dropDrafts(store, userId)
+          dropOwnDrafts(userId)
           await store.settled()
           dropStoredCompany(tabStore)
           queryClient.clear()

@@ -1,5 +1,6 @@
 import type { FileWork } from '#machines/admin/csv-import.ts'
 import { z } from '#src/contract/zod.ts'
+import { personPrefix } from './draft-store.ts'
 import type { ImportAddress } from './import-store.ts'
 import type { LocalStore } from './local-store.ts'
 import { readStored } from './stored-drafts.ts'
@@ -12,7 +13,8 @@ const Stored = z.object({
   corrections: z.array(z.object({ place: z.int(), column: z.int(), before: z.string(), text: z.string() })),
 })
 
-const keyOf = ({ userId, companyId, entityType }: ImportAddress) => `import-work:1:${userId}:${companyId}:${entityType}`
+const keyOf = ({ userId, companyId, entityType }: ImportAddress) =>
+  `${personPrefix(userId)}${[companyId, 'import', entityType].join(':')}`
 
 /** What this person had done in this tab to a file that was not sent; null when nothing. */
 export const storedWork = (tabStore: LocalStore, address: ImportAddress): FileWork | null =>

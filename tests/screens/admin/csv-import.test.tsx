@@ -107,6 +107,7 @@ describe('an import that is left before it is sent', () => {
   const question = () => within(screen.getByRole('dialog', { name: 'Close without importing?' }))
   const stay = () => question().getByRole('button', { name: 'Keep editing' })
   const wrong = aFile('Name,Country\nRibe,\n')
+  const keptWork = () => Object.keys(sessionStorage).filter((it) => it.includes(':import:'))
   const country = () => dialog().findByRole('textbox', { name: 'Country' })
 
   test('asks before corrected cells are lost, and keeps them for whoever stays [IMP-06]', async () => {
@@ -161,7 +162,19 @@ describe('an import that is left before it is sent', () => {
     await user.click(button('Import'))
     expect(await main().findByText('places.csv has been imported')).toBeVisible()
     expect(world.imports.sent).toEqual(['Name,Country\r\nRibe,Denmark\r\n'])
-    expect(Object.keys(sessionStorage).filter((it) => it.startsWith('import-work'))).toEqual([])
+    expect(keptWork()).toEqual([])
+  })
+
+  test('is forgotten by whoever signs out on purpose, who is asked first [IMP-06] [AUTH-06]', async () => {
+    const { user, choose } = await openImport()
+    await choose(wrong)
+    await user.type(await country(), 'Denmark')
+    expect(keptWork()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: /^Ingrid Solheim/, hidden: true }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+    const signOut = within(await screen.findByRole('dialog', { name: 'Sign out with unsaved changes?' }))
+    await user.click(signOut.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(keptWork()).toEqual([]))
   })
 
   test('has the browser ask before its page is loaded anew, until nothing is left to lose [IMP-06]', async () => {
