@@ -8,7 +8,6 @@ import {
   type Correction,
   correctionsOf,
   type Faults,
-  hasCorrections,
   type Matches,
   matchFault,
   proposedMatches,
@@ -99,7 +98,7 @@ export const isWorkedOn = ({
   matches,
   template,
 }: Pick<CsvImportContext, 'sheet' | 'read' | 'matches' | 'template'>): boolean =>
-  hasCorrections(sheet, read) || !areSame(matches, proposedMatches(sheet.headers, template))
+  correctionsOf(sheet, read).length > 0 || !areSame(matches, proposedMatches(sheet.headers, template))
 
 export const workOf = (context: CsvImportContext): FileWork | null => {
   const { file, matches, sheet, read } = context

@@ -110,10 +110,6 @@ export const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
     (index) => (one[index] ?? '') === (other[index] ?? ''),
   )
 
-/** Whether a sheet holds another text than when it was read. */
-export const hasCorrections = (sheet: Sheet, read: Sheet): boolean =>
-  sheet.rows.some((it, place) => it !== read.rows[place] && !areSame(it.cells, read.rows[place]?.cells ?? []))
-
 /** A cell by the places of its row and column, what it held, and what it holds now. */
 export type Correction = { place: number; column: number; before: string; text: string }
 

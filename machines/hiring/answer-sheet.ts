@@ -119,13 +119,15 @@ export const initialAnswers = ({ sheet, stored, isLocked }: AnswerSheetInput): A
   restoredAt: stored?.storedAt ?? null,
 })
 
+/** What of these answers was typed and is not among the stored ones, by question. */
+export const unsavedAnswers = (stored: Answers, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id, text]) => text.trim() !== '' && text !== textOf(stored, id)))
+
 /** Read-only, a sheet shows what is stored, and apart from it what was typed and is not. */
 export const withLeftover = ({ base, answers }: AnswerSheetContext): Partial<AnswerSheetContext> => ({
   answers: base.answers,
   clashes: {},
-  leftover: Object.fromEntries(
-    Object.entries(answers).filter(([id, text]) => text.trim() !== '' && text !== textOf(base.answers, id)),
-  ),
+  leftover: unsavedAnswers(base.answers, answers),
 })
 
 export const withTheirAnswers = ({ base, answers }: AnswerSheetContext, theirs: AnswerSheet) => ({

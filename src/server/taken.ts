@@ -45,6 +45,10 @@ const problemOf = (table: PgTable, body: object, error: unknown) => {
   return { field: fieldOf(field, body) ?? field, message }
 }
 
+/** The refusal of what another record has already, at the field that has to change. */
+export const takenAt = (field: string, message: string): ApiError =>
+  new ApiError(409, 'CONFLICT', message, { errors: [{ field, message }] })
+
 /**
  * Runs a write of a record that was given as this body.
  * @throws ApiError 409, naming the field that has to change, when the table has such a record already

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unsavedAnswers } from '#machines/hiring/answer-sheet.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeftoverPanel } from '#src/screens/reviews/leftover.tsx'
 import { answersOfCandidate, dropStoredAnswers } from '#src/session/stored-answers.ts'
@@ -12,13 +13,13 @@ type Props = { context: Pick<RouterContext, 'session' | 'store'>; candidateId: n
 export function FormerAnswers({ context: { session, store }, candidateId }: Props) {
   const [drafts, setDrafts] = useState(() => answersOfCandidate(store, { ...ownerOf(session), candidateId }))
   return drafts.map(({ key, stored }) => {
-    const typed = Object.entries(stored.answers).filter(([id, text]) => text.trim() !== '' && text !== stored.from[id])
+    const typed = Object.values(unsavedAnswers(stored.from, stored.answers))
     return typed.length === 0 ? null : (
       <LeftoverPanel
         key={key}
         storedAt={stored.storedAt}
         note={keptForYou}
-        lines={typed.map(([, text], index) => ({ label: answerNumber(index + 1), text }))}
+        lines={typed.map((text, index) => ({ label: answerNumber(index + 1), text }))}
         onDiscard={() => {
           dropStoredAnswers(store, key)
           setDrafts(drafts.filter((it) => it.key !== key))

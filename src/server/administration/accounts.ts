@@ -8,6 +8,7 @@ import { endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { usersTable } from '../schema/people.ts'
+import { takenAt } from '../taken.ts'
 import * as texts from '../texts/administration.ts'
 import { administeredBy, companiesOfAccount, inEachCompany, keepingSuperUsers } from './memberships.ts'
 
@@ -15,8 +16,7 @@ export type Account = typeof usersTable.$inferSelect
 /** What belongs to the account itself, and is the same in every company. */
 export type AccountFields = Pick<Account, 'name' | 'title' | 'email' | 'isActive' | 'isOwner'>
 
-const addressTaken = () =>
-  new ApiError(409, 'CONFLICT', texts.emailTaken, { errors: [{ field: 'email', message: texts.emailTaken }] })
+const addressTaken = () => takenAt('email', texts.emailTaken)
 
 /** Runs a write of an account. @throws ApiError 409 for an address that somebody else has */
 export const withFreeAddress = async <T>(write: PromiseLike<T>): Promise<T> => {

@@ -13,6 +13,7 @@ import { badRequest } from '../read-request.ts'
 import { type LockFor, lockFor } from '../row-locks.ts'
 import { companiesTable, rolesTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { takenAt } from '../taken.ts'
 import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
 import { keepingSuperUsers, lockAdministration, rolesOf } from './memberships.ts'
@@ -53,8 +54,7 @@ const requireOwnName = async (tx: Tx, { id, name, companyId }: Pick<Role, 'name'
     .select({ id: rolesTable.id })
     .from(rolesTable)
     .where(and(eq(rolesTable.name, name), companyId === null ? isNull(rolesTable.companyId) : rolesOf(companyId)))
-  if (same.some((it) => it.id !== id))
-    throw new ApiError(409, 'CONFLICT', texts.roleTaken, { errors: [{ field: 'name', message: texts.roleTaken }] })
+  if (same.some((it) => it.id !== id)) throw takenAt('name', texts.roleTaken)
 }
 
 /** The companies whose people may have a role. */

@@ -1,11 +1,11 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { jobScoringBands, scoringBands } from '#src/contract/assessment-setup.ts'
-import { ApiError } from '../api-error.ts'
 import { serveCrud, type Writing } from '../crud.ts'
 import { badRequest } from '../read-request.ts'
 import { refersTo } from '../refers-to.ts'
 import { assessmentProfilesTable, eppAttributesTable, scoringBandsTable } from '../schema/assessments.ts'
 import type { Api } from '../serve.ts'
+import { takenAt } from '../taken.ts'
 import * as texts from '../texts/administration.ts'
 import { requireProfileAndAttribute } from './assessment-profiles.ts'
 import { requireOwnCompany } from './own-company.ts'
@@ -31,9 +31,7 @@ const requireNoOverlap = async (band: Band, { tx, caller }: Writing) => {
       ),
     )
     .limit(1)
-  if (!other) return
-  const message = texts.bandOverlaps(other.scoringBandStart, other.scoringBandEnd)
-  throw new ApiError(409, 'CONFLICT', message, { errors: [{ field: 'scoringBandStart', message }] })
+  if (other) throw takenAt('scoringBandStart', texts.bandOverlaps(other.scoringBandStart, other.scoringBandEnd))
 }
 
 const serveScoringBands = (api: Api, endpoints: typeof scoringBands | typeof jobScoringBands) =>
