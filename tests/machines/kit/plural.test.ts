@@ -1,4 +1,4 @@
-import { numberText, plural } from '#machines/kit/plural.ts'
+import { numberText, once, plural } from '#machines/kit/plural.ts'
 import * as csv from '#src/texts/csv.ts'
 
 test.each([
@@ -18,4 +18,24 @@ test('counts of a thousand and more are written with a separator, in texts as in
   expect([numberText(999), numberText(1000), numberText(1234567)]).toEqual(['999', '1,000', '1,234,567'])
   expect(csv.rowsInAll(100000)).toBe('of 100,000 rows')
   expect(csv.exported(12345, { one: 'location', other: 'locations' })).toBe('12,345 locations exported')
+})
+
+test('a number below a thousand is written as every kind of English writes it', () => {
+  const written = ['en', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-CH', 'en-DE', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'].map(
+    (it) => new Intl.NumberFormat(it, { maximumFractionDigits: 2 }),
+  )
+  for (let it = 0; it < 1000; it += 1)
+    expect(new Set([numberText(it), ...written.map((locale) => locale.format(it))])).toEqual(new Set([numberText(it)]))
+})
+
+test.each([-0, -5, 2.5, 0.125, 999.999])('%d is written as the locale says', (it) => {
+  expect(numberText(it)).toBe(new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(it))
+})
+
+test('what is made when first asked for is made once, and not before', () => {
+  const make = vi.fn(() => ({}))
+  const made = once(make)
+  expect(make).not.toHaveBeenCalled()
+  expect(made()).toBe(made())
+  expect(make).toHaveBeenCalledTimes(1)
 })
