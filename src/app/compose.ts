@@ -13,7 +13,8 @@ import { signOutMachine } from '#machines/shell/sign-out.machine.ts'
 import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
-import { loadCompanies, loadProfile } from '#src/api/profile.ts'
+import { type Known, loadCompanies, loadProfile } from '#src/api/profile.ts'
+import { checkAtOpening } from '#src/app/admin/gate.ts'
 import { followLists, lists } from '#src/app/lists/list-visits.ts'
 import { keepPlaces } from '#src/app/lists/return-place.ts'
 import { settleLink } from '#src/app/notifications/link-search.ts'
@@ -50,6 +51,7 @@ type Outside = {
 
 /** Puts the application together from what it gets from outside; starts the session when the caller does. */
 export function compose({ config, oidc, store, tabStore, arrival, log, history = createBrowserHistory() }: Outside) {
+  const { adminGateTimeout, apiHost, basePaths } = config
   settleLink(history)
   // Always: a paused query would leave a skeleton standing while the browser believes to be offline.
   const queryClient = new QueryClient({
@@ -77,6 +79,10 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     },
     () => connection.getSnapshot().matches('offline'),
   )
+  let tellWho: (known: Known) => void = () => {}
+  const whoItIs = new Promise<Known>((resolve) => {
+    tellWho = resolve
+  })
   const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
   // What the device keeps for a person, and what this tab does.
   const draftStores = [store, tabStore]
@@ -105,10 +111,14 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
           actors: {
             restoreSession,
             renewSession,
-            loadProfile: loadProfile(call, () => ({
-              tabCompanyId: storedCompanyId(tabStore),
-              storedCompanyId: storedCompanyId(store),
-            })),
+            loadProfile: loadProfile(
+              call,
+              () => ({ tabCompanyId: storedCompanyId(tabStore), storedCompanyId: storedCompanyId(store) }),
+              (known) => {
+                tellWho(known)
+                checkAtOpening({ adminGateTimeout, session }, router.latestLocation.pathname, known)
+              },
+            ),
           },
         }),
         openingPause: openingPauseMachine.provide({ actors: { watchSession } }),
@@ -152,7 +162,6 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     const { startNotifications } = await import('#src/app/notifications/notifications.ts')
     return startNotifications({ alerts, api, connection, session, router })
   })
-  const { adminGateTimeout, apiHost, basePaths } = config
   const apiAddress = `${apiHost || location.origin}/api`
   const router = makeRouter(
     {
@@ -187,7 +196,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   retryWhenRestored(connection, queryClient)
   session.subscribe(companySwitch.follow)
   openFirstPage({ router, session })
-  return { alerts, call, connection, session, sidebar, router, queryClient, recent }
+  return { alerts, call, connection, session, sidebar, router, queryClient, recent, whoItIs }
 }
 
 export type Application = ReturnType<typeof compose>

@@ -7,7 +7,7 @@ import type { Application } from './compose.ts'
  * Begins to load the code of the page at this address while the session opens, before its frame is drawn. What belongs to
  * the administration waits until the person is known to be a super user: nobody else's browser loads any of it.
  */
-export function loadPageEarly({ router, session }: Pick<Application, 'router' | 'session'>): void {
+export function loadPageEarly({ router, whoItIs }: Pick<Application, 'router' | 'whoItIs'>): void {
   const { pathname } = router.latestLocation
   const load = () => {
     // The page itself says when its code is missing.
@@ -17,11 +17,7 @@ export function loadPageEarly({ router, session }: Pick<Application, 'router' | 
     load()
     return
   }
-  const { unsubscribe } = session.subscribe(({ context: { profile } }) => {
-    if (!profile) return
-    unsubscribe()
-    if (isSuperUser(profile.info.permissionGroupName)) load()
-  })
+  void whoItIs.then(({ info }) => isSuperUser(info.permissionGroupName) && load())
 }
 
 /** Opens the page at this address as soon as somebody is signed in: its gate and its data are asked for while its frame is drawn. */

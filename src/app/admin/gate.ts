@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { createActor, type OutputFrom, toPromise } from 'xstate'
+import { createActor, fromPromise, type OutputFrom, toPromise } from 'xstate'
 import { type EarlyCheck, isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
 import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
+import type { Known } from '#src/api/profile.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { preloadMs } from '#src/app/pending-time.ts'
 import { nowhere } from '#src/navigation/pages.ts'
@@ -19,14 +20,19 @@ type Move = {
 const letIn = new WeakMap<Context['session'], string>()
 
 type Passage = OutputFrom<typeof adminGateMachine>
-/** What was asked when the pointer came to a link. */
+/** What was asked when the pointer came to a link, or as the session opened. */
 const early = new WeakMap<Context['session'], EarlyCheck & { passage: Promise<Passage> }>()
 
-const passageTo = (
-  place: string,
-  isPreload: boolean,
-  { adminGateTimeout, api, session }: Context,
-): Promise<Passage> => {
+const placeOf = (companyId: number | null, pathname: string) => `${companyId} ${pathname}`
+
+const passageBy = (
+  checkPermission: ReturnType<typeof loadPermissionGroup>,
+  { adminGateTimeout: limit }: Pick<Context, 'adminGateTimeout'>,
+): Promise<Passage> =>
+  toPromise(createActor(adminGateMachine.provide({ actors: { checkPermission } }), { input: { limit } }).start())
+
+const passageTo = (place: string, isPreload: boolean, context: Context): Promise<Passage> => {
+  const { api, session } = context
   const now = Date.now()
   const found = early.get(session)
   if (found && isOfArrival(found, { place, now, longest: preloadMs })) {
@@ -34,11 +40,23 @@ const passageTo = (
     if (!isPreload) early.delete(session)
     return found.passage
   }
-  const gate = adminGateMachine.provide({ actors: { checkPermission: loadPermissionGroup(api.call) } })
-  const passage = toPromise(createActor(gate, { input: { limit: adminGateTimeout } }).start())
+  const passage = passageBy(loadPermissionGroup(api.call), context)
   if (isPreload) early.set(session, { place, begun: now, passage })
   else early.delete(session)
   return passage
+}
+
+/** Takes what the server says of somebody as their session opens for the check of the page that opens with it. */
+export function checkAtOpening(
+  context: Pick<Context, 'adminGateTimeout' | 'session'>,
+  pathname: string,
+  { info, companyId, begun }: Known,
+): void {
+  const passage = passageBy(
+    fromPromise(async () => info.permissionGroupName),
+    context,
+  )
+  early.set(context.session, { place: placeOf(companyId, pathname), begun, passage })
 }
 
 /** Lets super users pass; everybody else is sent away, and reads why. */
@@ -47,7 +65,7 @@ export async function passAdminGate(
   { preload: isPreload, cause, location: { pathname } }: Move,
 ): Promise<void> {
   const { alerts, api, session } = context
-  const place = `${api.companyId()} ${pathname}`
+  const place = placeOf(api.companyId(), pathname)
   if (!isEntry({ isInside: cause === 'stay', place }, letIn.get(session))) return
   const passage = await passageTo(place, isPreload, context)
   if (passage.isAllowed) {

@@ -72,6 +72,26 @@ describe('the gate of the administration', () => {
     },
   )
 
+  test.each([
+    ['takes what the opening session was told for the check of its page', () => String(aCompany().companyId), 1],
+    ['asks again where the session was told of another company', () => String(anotherCompany().companyId), 2],
+    ['asks again where the session was told of no company', () => null, 2],
+  ])('%s [GATE-01]', async (_, lastOpened, count) => {
+    const world = superWorld()
+    world.companies = [aCompany(), anotherCompany()]
+    const stored = lastOpened()
+    if (stored !== null) localStorage.setItem('companyID', stored)
+    sessionStorage.setItem('companyID', String(aCompany().companyId))
+    let asked = 0
+    network.events.on('request:start', ({ request }) => {
+      if (new URL(request.url).pathname.endsWith('/admin/api/v1/user/role')) asked += 1
+    })
+    await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    expect(asked).toBe(count)
+    network.events.removeAllListeners()
+  })
+
   test('asks again on another screen, and not for a search on the one that let in [GATE-01]', async () => {
     const world = superWorld()
     const { user, history } = await open('/admin/general/location', { world })
