@@ -74,9 +74,11 @@ const wrongField = (field: string, message: string) =>
 const wrongState = (country: string, state: string) => {
   const { code, name } = countries.find((it) => it.name === country) ?? { code: '', name: '' }
   const known = states.filter((it) => it.countryCode === code)
-  if (name === '') return wrongField('country', 'must be a country')
-  if (known.length === 0 || known.some((it) => it.name === state)) return null
-  return wrongField('state', `must be a state of ${name}`)
+  if (name === '')
+    return wrongField('country', 'must be a country by its English name or code, such as “Germany” or “DE”')
+  const [first] = known
+  if (!first || state === '' || known.some((it) => it.name === state)) return null
+  return wrongField('state', `must be a state of ${name}, such as “${first.name}” or “${first.code}”, or stay empty`)
 }
 
 const locationHandlers = ({ lists, locationUsage }: World) => {

@@ -59,13 +59,14 @@ const serveDepartments = (api: Api) =>
     },
   })
 
-/** The place as it is stored: the country by its name, and a state that it has. */
+/** The place as it is stored: the country by its name, and a state that it has, or none. */
 export const checkedPlace = (country: string, state: string) => {
   const found = countryCalled(country)
   if (!found) throw badRequest([{ field: 'country', message: texts.mustBeCountry }])
   const states = statesOf(found.code)
   const known = states.find((it) => [it.name, it.code].some((text) => text.toLowerCase() === state.toLowerCase()))
-  if (states.length > 0 && !known) throw badRequest([{ field: 'state', message: texts.mustBeStateOf(found.name) }])
+  if (states[0] && state !== '' && !known)
+    throw badRequest([{ field: 'state', message: texts.mustBeStateOf(found.name, states[0]) }])
   return { country: found.name, state: known?.name ?? state }
 }
 

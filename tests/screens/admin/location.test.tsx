@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { locations, places } from '#src/contract/general.ts'
 import { network } from '#tests/network.ts'
@@ -52,13 +54,20 @@ describe('adding a location', () => {
   })
 
   test('shows the server’s words on the field that they are about, and goes there [FORM-05] [API-02]', async () => {
-    const { user, add, choose } = await openList()
+    const { user, world, add, choose } = await openList()
+    const message = 'must be a state of Canada'
     await add()
     await user.type(field(/^Name/), 'Calgary')
     await choose(/^Country/, 'Canada')
+    network.use(
+      mock(locations.create, () =>
+        problem(400, 'BAD_REQUEST', 'The request is not valid: state', { errors: [{ field: 'state', message }] }),
+      ),
+    )
     await user.click(save())
-    await waitFor(() => expect(chooser(/^State/)).toHaveAccessibleDescription('must be a state of Canada'))
+    await waitFor(() => expect(chooser(/^State/)).toHaveAccessibleDescription(message))
     expect(chooser(/^State/)).toHaveFocus()
+    network.resetHandlers(...handlersFor(world))
     await choose(/^State/, 'Ontario')
     await user.click(save())
     expect(await main().findByRole('row', { name: /Calgary/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { activity } from '#src/contract/activity.ts'
-import { places } from '#src/contract/general.ts'
+import { locations, places } from '#src/contract/general.ts'
 import { jobTitles } from '#src/contract/job-setup.ts'
 import { contractOrder } from '../contract-order.ts'
 import { type AdminWorld, adminWorld } from './world.ts'
@@ -59,4 +59,22 @@ contractOrder(
 
 test('a country without states answers an empty list [ADM-09]', async () => {
   expect(await world.content(places.states, { code: 'IE' })).toEqual([])
+})
+
+test('a place has a state of its country, by name or code, or none; another is refused with an example [ADM-09]', async () => {
+  const add = (name: string, state: string) =>
+    world.ask(locations.create, { body: { name, state, country: 'DE', companyIdentifier: 1 } })
+  expect(await add('Munich', 'by')).toMatchObject({ status: 200, body: { state: 'Bavaria', country: 'Germany' } })
+  expect(await add('Berlin', '')).toMatchObject({ status: 200, body: { state: '', country: 'Germany' } })
+  expect(await add('Bamberg', 'Bayern')).toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        {
+          field: 'state',
+          message: 'must be a state of Germany, such as “Baden-Württemberg” or “BW”, or stay empty',
+        },
+      ],
+    },
+  })
 })

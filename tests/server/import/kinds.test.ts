@@ -175,8 +175,18 @@ test.each([
     'User Types',
     'has an empty part between the pipes',
   ],
-  ['location', 'Name,Country\nA,Atlantis\n', 'Country', 'must be a country'],
-  ['location', 'Name,State,Country\nA,Bavaria,US\n', 'State', 'must be a state of United States'],
+  [
+    'location',
+    'Name,Country\nA,Atlantis\n',
+    'Country',
+    'must be a country by its English name or code, such as “Germany” or “DE”',
+  ],
+  [
+    'location',
+    'Name,State,Country\nA,Bavaria,US\n',
+    'State',
+    'must be a state of United States, such as “Alabama” or “AL”, or stay empty',
+  ],
   [
     'scorecard_job_category_weightage',
     'Standard Job,Category,Weightage\nNo job,No category,ten\n',
