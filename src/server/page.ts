@@ -145,8 +145,12 @@ const totalOf = (
   return known ?? countUpTo(tx, all())
 }
 
-/** The pattern of `like` for values that hold the words. */
-export const patternOf = (words: string): string => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`
+/** The pattern of `like` for values that hold the words; names are stored with each accent in its letter. */
+export const patternOf = (words: string): string =>
+  `%${words
+    .normalize('NFC')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`
 
 /** Rows where one of these columns holds the words, in any case; all rows without words. */
 export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefined): SQL | undefined => {

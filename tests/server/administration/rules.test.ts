@@ -50,6 +50,17 @@ describe('a reference list', () => {
     expect(await of('\\')).toEqual([])
   })
 
+  test('takes a name whose accents were typed apart from their letters for the same name [ADM-03] [ADM-13]', async () => {
+    const [name, typedOnAMac] = ['Pâtisserie'.normalize('NFC'), 'Pâtisserie'.normalize('NFD')]
+    const added = await world.ask(departments.create, { body: { name: typedOnAMac } })
+    expect([added.status, added.body.name]).toEqual([200, name])
+    expect(await world.ask(departments.create, { body: { name } })).toMatchObject({
+      status: 409,
+      body: { errors: [{ field: 'name' }] },
+    })
+    expect(names(await world.content(departments.list, { search: typedOnAMac }))).toEqual([name])
+  })
+
   test('counts what a search finds also in the records that it names [ADM-13]', async () => {
     const { body } = await world.ask(scorecardDetails.list, { query: { search: 'collaboration', size: 1 } })
     expect(body).toMatchObject({ totalElements: 1, content: [{ categoryName: 'Collaboration' }] })
