@@ -28,7 +28,7 @@ const amount = (text: string): number => {
 
 /** Open requisitions by how people name them: `REQ-0007`. */
 const openRequisitions: NonNullable<Column['find']> = async (tx, { companyId }, names) => {
-  const numbers = names.flatMap((it) => /^req-(\d{4,9})$/.exec(it)?.[1] ?? [])
+  const numberIn = (text: string) => Number(/^req-(\d{4,9})$/i.exec(text)?.[1] ?? 0)
   const rows = await tx
     .select({ id: requisitionsTable.id, number: requisitionsTable.number })
     .from(requisitionsTable)
@@ -36,10 +36,16 @@ const openRequisitions: NonNullable<Column['find']> = async (tx, { companyId }, 
       and(
         eq(requisitionsTable.companyId, companyId),
         eq(requisitionsTable.status, 'OPEN'),
-        inArray(requisitionsTable.number, [0, ...numbers.map(Number)]),
+        inArray(requisitionsTable.number, [0, ...names.map(numberIn)]),
       ),
     )
-  return new Map(rows.map(({ id, number }) => [requisitionDisplayId(number).toLowerCase(), id]))
+  const ids = new Map(rows.map(({ id, number }) => [requisitionDisplayId(number), id]))
+  return new Map(
+    names.flatMap((text) => {
+      const id = ids.get(text.toUpperCase())
+      return id === undefined ? [] : [[text, id] as const]
+    }),
+  )
 }
 
 const Body = z.extend(CandidateBody, { isAnother: z.optional(z.boolean()) })

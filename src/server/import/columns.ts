@@ -3,6 +3,7 @@ import type { ImportColumn } from '#src/contract/imports.ts'
 import { companiesTable } from '../schema/people.ts'
 import * as texts from '../texts/imports.ts'
 import { type Column, piped, whole, yesOrNo } from './importable.ts'
+import { isNameIn, isSameName } from './named.ts'
 
 type Own = { id: number; name: string }
 
@@ -19,18 +20,14 @@ const companyColumnBy = (header: string, field: string, isOwn: (text: string, ow
     return new Map(it ? wanted.filter((text) => isOwn(text, it)).map((text) => [text, it.id]) : [])
   },
 })
-const isCalled = (text: string, { id, name }: Own) => text === name.toLowerCase() || text === String(id)
+const isCalled = (text: string, { id, name }: Own) => isSameName(text, name) || text === String(id)
 
 /** The company that a row names must be the one that the import runs in. */
 export const companyColumn = (field: string): Column => companyColumnBy('Company', field, isCalled)
 
 /** The same of somebody who may belong to others too, `A, B`: what a file says of those is left alone. */
 export const companyListColumn = (field: string, header: string): Column =>
-  companyColumnBy(
-    header,
-    field,
-    (text, own) => isCalled(text, own) || `, ${text}, `.includes(`, ${own.name.toLowerCase()}, `),
-  )
+  companyColumnBy(header, field, (text, own) => isCalled(text, own) || isNameIn(`, ${text}, `, `, ${own.name}, `))
 
 const kinds = new Map<unknown, ImportColumn['holds']>([
   [whole, 'wholeNumber'],

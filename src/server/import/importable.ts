@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { yesOrNo as asYesOrNo, pipedParts, wholeNumber } from '#machines/admin/import-cells.ts'
 import * as texts from '#machines/texts/imports.ts'
@@ -9,6 +9,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import type { CellProblem } from '../schema/imports.ts'
 import * as importTexts from '../texts/imports.ts'
+import { alike, closest, namedLike } from './named.ts'
 
 /** One column of a file. Its text becomes the field of the form that has this name. */
 export type Column = {
@@ -20,7 +21,7 @@ export type Column = {
   example: string
   /** Reads the text; what it cannot read it throws as a sentence. By default the text as it is. */
   read?: (text: string) => unknown
-  /** The records that the texts of many rows name, in lower case; those that there are not are left out. */
+  /** The records that the texts of many rows name, by text; those that there are not are left out. */
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
   /** What `find` finds, in words: `department`. */
   noun?: string
@@ -84,18 +85,36 @@ export const upper = (text: string) => text.toUpperCase()
 /** What a name finds that more than one record has. */
 const several = Symbol('several')
 
+/** Finds one of the records that have a name, by any of the texts: the one that is spelt so, else the only one like it. */
+export const oneOf = <T extends { name: string; value: unknown }>(
+  texts: readonly string[],
+  records: readonly T[],
+): Map<string, unknown> =>
+  new Map(
+    [...alike(texts, records)].map(([text, found]) => {
+      const [first, another] = closest(text, found)
+      return [text, another ? several : first?.value]
+    }),
+  )
+
 /** Finds records by a text that names them, such as their name. */
 export const namedIn =
   (table: PgTable & { id: AnyPgColumn; companyId: AnyPgColumn }, name: AnyPgColumn): NonNullable<Column['find']> =>
-  async (tx, caller, texts) => {
-    const lower = sql<string>`lower(${name})`
-    const rows = await tx
-      .select({ id: table.id, name: lower })
-      .from(table as PgTable)
-      .where(and(eq(table.companyId, caller.companyId), inArray(lower, texts)))
-    const names = rows.map((it) => it.name)
-    return new Map(rows.map((it) => [it.name, names.indexOf(it.name) === names.lastIndexOf(it.name) ? it.id : several]))
-  }
+  async (tx, caller, texts) =>
+    oneOf(
+      texts,
+      await tx
+        .select({ value: table.id, name: sql<string>`${name}` })
+        .from(table as PgTable)
+        .where(and(eq(table.companyId, caller.companyId), namedLike(name, texts))),
+    )
+
+/** The one of these that a text names, of those that belong to the same record. @throws WrongCell for several that it may name */
+export const onlyOne = <T extends { name: string }>(text: string, things: readonly T[]): T | undefined => {
+  const [it, another] = closest(text, things)
+  if (another) throw new WrongCell(importTexts.several(text.slice(0, 100)))
+  return it
+}
 
 /** The same as the form wants it where it asks for a record: `{ id }`. */
 export const refTo =
@@ -109,7 +128,7 @@ const findAll = async (columns: readonly Column[], tx: Tx, caller: Caller, rows:
   const found = new Map<string, Map<string, unknown>>()
   for (const { header, find } of columns) {
     if (!find) continue
-    const texts = new Set(rows.map((cells) => (cells[header] ?? '').toLowerCase()).filter(Boolean))
+    const texts = new Set(rows.map((cells) => cells[header] ?? '').filter(Boolean))
     found.set(header, texts.size > 0 ? await find(tx, caller, [...texts]) : new Map())
   }
   return found
@@ -131,7 +150,7 @@ const fieldsOf = async (
       if (text === '' && required) problems.push({ column: header, message: texts.required })
       if (text === '') continue
       try {
-        const value = find ? found.get(header)?.get(text.toLowerCase()) : (read?.(text) ?? text)
+        const value = find ? found.get(header)?.get(text) : (read?.(text) ?? text)
         if (value === undefined) throw new WrongCell(importTexts.noSuch(noun ?? 'record', text.slice(0, 100)))
         if (value === several) throw new WrongCell(importTexts.several(text.slice(0, 100)))
         fields[field] = value

@@ -17,7 +17,7 @@ import { fieldPermissionsTable, permissionsTable } from '../schema/permissions.t
 import * as texts from '../texts/imports.ts'
 import { called, companyListColumn, record, text } from './columns.ts'
 import type { StoredRow } from './existing-records.ts'
-import { type Column, type Importable, namedIn, piped, upper, WrongCell, yesOrNo } from './importable.ts'
+import { type Column, type Importable, namedIn, oneOf, piped, upper, WrongCell, yesOrNo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
 
@@ -33,10 +33,16 @@ const permissionLevel = (text: string): number => {
 /** Roles that the company may give, by id, by name, or by level and name: `7-Recruiter`. */
 const rolesCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts) => {
   const rows = await tx.select().from(rolesTable).where(rolesOf(companyId))
-  const found = new Map<string, unknown>()
-  for (const { id, name, permissionLevel: level } of rows)
-    for (const key of [String(id), name, `${level}-${name}`]) found.set(key.toLowerCase(), { id })
-  return new Map(texts.flatMap((it) => (found.has(it) ? [[it, found.get(it)] as const] : [])))
+  const called = (nameOf: (it: (typeof rows)[number]) => string) =>
+    oneOf(
+      texts,
+      rows.map((it) => ({ name: nameOf(it), value: { id: it.id } })),
+    )
+  return new Map([
+    ...called(({ id }) => String(id)),
+    ...called(({ permissionLevel: level, name }) => `${level}-${name}`),
+    ...called(({ name }) => name),
+  ])
 }
 
 const activeStatus = (text: string): boolean => {

@@ -27,7 +27,8 @@ import * as administrationTexts from '../texts/administration.ts'
 import * as importsTexts from '../texts/imports.ts'
 import { called, number, record, text } from './columns.ts'
 import type { StoredRow } from './existing-records.ts'
-import { type Column, namedIn, type Storable, upper, WrongCell } from './importable.ts'
+import { type Column, namedIn, onlyOne, type Storable, upper, WrongCell } from './importable.ts'
+import { alike, closest, namedLike } from './named.ts'
 import { importable } from './table-import.ts'
 
 const category = record(
@@ -54,24 +55,24 @@ const profile = record(
 const attribute = (header: string, field: string, example: string) =>
   record(header, field, example, 'attribute', namedIn(eppAttributesTable, eppAttributesTable.name))
 
-type DetailOf = { id: number; categoryId: number }
+type DetailOf = { id: number; categoryId: number; name: string }
+type CalledDetails = { text: string; found: readonly DetailOf[] }
 /** Categories may share a definition: the row's category decides. */
 const definitionsCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts) => {
-  const definition = sql<string>`lower(${scorecardDetailsTable.definition})`
+  const { id, categoryId, definition } = scorecardDetailsTable
   const rows = await tx
-    .select({ id: scorecardDetailsTable.id, categoryId: scorecardDetailsTable.categoryId, definition })
+    .select({ id, categoryId, name: definition })
     .from(scorecardDetailsTable)
-    .where(and(eq(scorecardDetailsTable.companyId, companyId), inArray(definition, texts)))
-  const found = new Map<string, DetailOf[]>()
-  for (const { definition: key, ...it } of rows) found.set(key, [...(found.get(key) ?? []), it])
-  return found
+    .where(and(eq(scorecardDetailsTable.companyId, companyId), namedLike(definition, texts)))
+  return new Map([...alike(texts, rows)].map(([text, found]): [string, CalledDetails] => [text, { text, found }]))
 }
 
 const ofItsCategory = ({ categoryId, scorecardDetailId, ...fields }: Record<string, unknown>) => {
-  const called = scorecardDetailId as DetailOf[]
-  const [it, another] = called.filter((detail) => categoryId === undefined || detail.categoryId === categoryId)
+  const { text, found } = scorecardDetailId as CalledDetails
+  const own = categoryId === undefined ? closest(text, found) : found.filter((it) => it.categoryId === categoryId)
+  if (new Set(own.map((it) => it.categoryId)).size > 1) throw new WrongCell(importsTexts.severalDefinitions)
+  const it = onlyOne(text, own)
   if (!it) throw new WrongCell(importsTexts.definitionElsewhere)
-  if (another) throw new WrongCell(importsTexts.severalDefinitions)
   return { ...fields, scorecardDetailId: it.id }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { subTasks, tasks, WorkflowTaskBody, workflowLevels } from '#src/contract/workflow.ts'
 import { requireOwnCompany } from '../administration/own-company.ts'
 import {
@@ -10,27 +10,29 @@ import {
 } from '../schema/workflow.ts'
 import * as texts from '../texts/imports.ts'
 import { called, companyColumn, number, record, text } from './columns.ts'
-import { type Column, namedIn, refTo, upper, WrongCell } from './importable.ts'
+import { type Column, namedIn, onlyOne, refTo, upper, WrongCell } from './importable.ts'
+import { alike, namedLike } from './named.ts'
 import { importable } from './table-import.ts'
 
 const taskNamed = namedIn(tasksTable, tasksTable.taskDescription)
 
-type SubTaskOf = { id: number; taskId: number }
+type SubTaskOf = { id: number; taskId: number; name: string }
+type CalledSubTasks = { text: string; found: readonly SubTaskOf[] }
 /** Sub-tasks of different tasks may share a name: the row's task decides. */
 const subTasksNamed: NonNullable<Column['find']> = async (tx, caller, texts) => {
-  const name = sql<string>`lower(${subTasksTable.subTaskDescription})`
   const rows = await tx
-    .select({ id: subTasksTable.id, taskId: subTasksTable.taskId, name })
+    .select({ id: subTasksTable.id, taskId: subTasksTable.taskId, name: subTasksTable.subTaskDescription })
     .from(subTasksTable)
-    .where(and(eq(subTasksTable.companyId, caller.companyId), inArray(name, texts)))
-  const found = new Map<string, SubTaskOf[]>()
-  for (const { name: key, ...it } of rows) found.set(key, [...(found.get(key) ?? []), it])
-  return found
+    .where(and(eq(subTasksTable.companyId, caller.companyId), namedLike(subTasksTable.subTaskDescription, texts)))
+  return new Map([...alike(texts, rows)].map(([text, found]): [string, CalledSubTasks] => [text, { text, found }]))
 }
 
 const ofItsTask = (fields: Record<string, unknown>) => {
-  const candidates = fields.subTaskIdentifier as SubTaskOf[]
-  const own = candidates.find((it) => it.taskId === fields.taskIdentifier)
+  const { text, found } = fields.subTaskIdentifier as CalledSubTasks
+  const own = onlyOne(
+    text,
+    found.filter((it) => it.taskId === fields.taskIdentifier),
+  )
   if (!own) throw new WrongCell(texts.subTaskElsewhere)
   return { ...fields, subTaskIdentifier: own.id }
 }

@@ -1,0 +1,44 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Names of records are stored so: each accent with its letter, however it was typed. */
+const composed = (text: string) => text.normalize('NFC')
+const folded = (text: string) => composed(text).toLowerCase()
+
+/** Whether two texts are the same name, whatever their capitals and however their accents were typed. */
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
+
+/** The same of a name somewhere in a longer text. */
+export const isNameIn = (text: string, name: string): boolean => folded(text).includes(folded(name))
+
+/** Rows whose name one of these texts may stand for. Small letters are not the same everywhere: a name itself always is. */
+export const namedLike = (name: AnyPgColumn, texts: readonly string[]): SQL | undefined =>
+  or(
+    inArray(name, [...new Set(texts.flatMap((it) => [it, composed(it)]))]),
+    inArray(sql`lower(${name})`, [...new Set(texts.map(folded))]),
+  )
+
+/** Of things that have the name in some spelling those that have it just so; else, those that have it in other capitals. */
+export const closest = <T extends { name: string }>(text: string, things: readonly T[]): readonly T[] => {
+  for (const spelt of [(it: string) => it, composed, folded]) {
+    const found = things.filter(({ name }) => spelt(name) === spelt(text))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** What each text may stand for, in whatever spelling; texts that stand for nothing are left out. */
+export const alike = <T extends { name: string }>(texts: readonly string[], things: readonly T[]): Map<string, T[]> => {
+  const byName = new Map<string, T[]>()
+  for (const it of things) {
+    const same = byName.get(folded(it.name))
+    if (same) same.push(it)
+    else byName.set(folded(it.name), [it])
+  }
+  return new Map(
+    texts.flatMap((text) => {
+      const found = byName.get(folded(text))
+      return found ? [[text, found] as const] : []
+    }),
+  )
+}
