@@ -18,8 +18,8 @@ const seenOnPaper = (page: Page) =>
     )
     const { scrollWidth, clientWidth } = document.documentElement
     return {
-      controls: seen('button, select, a[href="#main"]'),
-      frame: seen('header[role=banner], body > div > div > header, nav[aria-label="Sidebar"]'),
+      controls: seen('button, select, nav, a[href="#main"]'),
+      frame: seen('header[role=banner], body > div > div > header'),
       emptyFields: emptyFields.length,
       beyond: scrollWidth - clientWidth,
     }

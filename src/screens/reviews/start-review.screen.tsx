@@ -16,6 +16,7 @@ import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { FirstStep } from '../first-steps/first-step.tsx'
@@ -89,6 +90,7 @@ const Switch = ({ periods, current, managerId }: SwitchProps) => (
     padding="0.5"
     bg="bg-muted"
     borderRadius="md"
+    css={screenOnly}
   >
     {periods.map(({ id, name }) => (
       <PeriodLink
