@@ -50,3 +50,20 @@ test('in the colours of the system a chosen score looks chosen, and paper holds 
   expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect((await main.boundingBox())?.x).toBe(0)
 })
+
+test('the frame of quick search tells where the keyboard is, in the colours of the system too [SRCH-01]', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/workspaces')
+  const field = bar(page).getByRole('combobox', { name: 'Quick search' })
+  const ring = () =>
+    field.evaluate((it) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(it.parentElement ?? it)
+      return outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineOffset}`
+    })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await field.focus()
+  await expect.poll(ring, { message: 'apart from its border, which has the same colour' }).toBe('2px 2px')
+  await page.keyboard.press('Tab')
+  await expect.poll(ring, { message: 'a button in the frame has a ring of its own' }).toBe('none')
+})

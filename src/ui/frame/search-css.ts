@@ -15,7 +15,8 @@ export const quickSearchCss = {
     borderWidth: '1px',
     borderColor: 'line-field',
     borderRadius: 'md',
-    '&:focus-within': { outline: '2px solid {colors.accent-solid}', outlineOffset: '-1px' },
+    // Apart from the border: where the system chooses the colours, both have the same one.
+    '&:has(> input:focus-visible)': { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' },
     '& > svg': { flexShrink: '0', color: 'fg-quiet' },
     '& > input': {
       flex: '1',
