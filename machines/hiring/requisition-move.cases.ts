@@ -16,7 +16,8 @@ export const requisitionMoveCases = {
     'wants to submit it again': { type: 'move', move: 'submit' },
     'wants to withdraw it': { type: 'move', move: 'withdraw' },
     'wants to close it': { type: 'move', move: 'close' },
-    'wants it approved anew, or opened again': { type: 'move', move: 'sendBack' },
+    'wants it approved anew': { type: 'move', move: 'approveAnew' },
+    'wants to open it again': { type: 'move', move: 'reopen' },
     'says why': { type: 'reason.type', text: 'The budget was cut' },
     'deletes the reason': { type: 'reason.type', text: ' ' },
     'says yes': { type: 'confirm' },
@@ -46,7 +47,7 @@ export const requisitionMoveCases = {
           'ready',
           { context: { reason: '' }, emits: [{ type: 'requisition.moved', move: 'close' }] },
         ],
-        ['wants it approved anew, or opened again', 'explaining', { context: { move: 'sendBack', reason: '' } }],
+        ['wants to open it again', 'explaining', { context: { move: 'reopen', reason: '' } }],
       ],
       'a refusal is shown where the reason was typed, and the page is read anew': [
         ['the page of a requisition', 'ready'],
@@ -75,6 +76,13 @@ export const requisitionMoveCases = {
         ['leaves it as it is', 'ready'],
         ['wants to submit it again', 'explaining', { context: { move: 'submit', reason: '' } }],
       ],
+      'what is said for having it approved anew is not said for opening it again': [
+        ['the page of a requisition', 'ready'],
+        ['wants it approved anew', 'explaining'],
+        ['says why', 'explaining'],
+        ['leaves it as it is', 'ready'],
+        ['wants to open it again', 'explaining', { context: { move: 'reopen', reason: '' } }],
+      ],
       'what was corrected is submitted again without a reason': [
         ['the page of a requisition', 'ready'],
         ['wants to withdraw it', 'explaining', { context: { move: 'withdraw' } }],
@@ -86,7 +94,7 @@ export const requisitionMoveCases = {
       ],
       'whoever was offline tries again': [
         ['the page of a requisition', 'ready'],
-        ['wants it approved anew, or opened again', 'explaining'],
+        ['wants it approved anew', 'explaining'],
         ['says why', 'explaining'],
         ['says yes', 'moving'],
         ['moveRequisition error: offline', 'explaining', { context: { problem: offline } }],

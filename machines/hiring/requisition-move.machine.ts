@@ -1,10 +1,9 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { type PageMove, sentMoves } from './requisition-stage.ts'
 
-/** A move that whoever runs a requisition makes from its page; a closed one is opened again by sending it back. */
-export type PageMove = 'submit' | 'withdraw' | 'close' | 'sendBack'
-export type PageMoveInput = { move: PageMove; reason: string }
+export type PageMoveInput = { move: (typeof sentMoves)[PageMove]; reason: string }
 
 /**
  * Whoever runs a requisition withdraws it, closes it, opens it again or has it approved anew, with a reason; or submits
@@ -12,7 +11,7 @@ export type PageMoveInput = { move: PageMove; reason: string }
  */
 export const requisitionMoveMachine = setup({
   types: {} as {
-    context: PageMoveInput & { problem: Problem | null }
+    context: { move: PageMove; reason: string; problem: Problem | null }
     events:
       | { type: 'move'; move: PageMove }
       | { type: 'reason.type'; text: string }
@@ -65,7 +64,7 @@ export const requisitionMoveMachine = setup({
       invoke: {
         id: 'moveRequisition',
         src: 'moveRequisition',
-        input: ({ context: { move, reason } }) => ({ move, reason: reason.trim() }),
+        input: ({ context: { move, reason } }) => ({ move: sentMoves[move], reason: reason.trim() }),
         onDone: { target: 'ready', actions: ['emitMoved', 'clearReason'] },
         onError: {
           target: 'explaining',

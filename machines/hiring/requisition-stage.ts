@@ -2,7 +2,6 @@ import * as texts from '#machines/texts/hiring.ts'
 import type { RequisitionStatus, RequisitionSubStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { type RequestRight, runsRequisition } from './requisition-form.ts'
-import type { PageMove } from './requisition-move.machine.ts'
 
 /** The views of a requisition, by the stage that each is for. */
 export type RequisitionStage = 'create' | 'review' | 'approve'
@@ -21,36 +20,43 @@ export const isAtStage = (requisition: Phase, stage: RequisitionStage): boolean 
 
 const isDecided = ({ status }: Phase) => status === 'OPEN' || status === 'CLOSED'
 
-type Offered = { move: PageMove; name: 'submit' | 'withdraw' | 'close' | 'reopen' | 'resume' | 'approveAnew' }
-const withdrawal = { move: 'withdraw', name: 'withdraw' } as const
-const offered: Record<RequisitionStatus | RequisitionSubStatus, Offered[]> = {
-  NEED_REVIEW: [withdrawal],
-  RETURNED: [{ move: 'submit', name: 'submit' }, withdrawal],
-  NEED_APPROVAL: [withdrawal],
-  OPEN: [
-    { move: 'sendBack', name: 'approveAnew' },
-    { move: 'close', name: 'close' },
-  ],
-  CLOSED: [{ move: 'sendBack', name: 'reopen' }],
-  WITHDRAWN: [{ move: 'sendBack', name: 'resume' }],
+/** A move that whoever runs a requisition makes from its page. */
+export type PageMove = 'submit' | 'withdraw' | 'close' | 'reopen' | 'resume' | 'approveAnew'
+/** What the server is asked for: a closed one is opened again by sending it back, and so is one that was withdrawn. */
+export const sentMoves = {
+  submit: 'submit',
+  withdraw: 'withdraw',
+  close: 'close',
+  reopen: 'sendBack',
+  resume: 'sendBack',
+  approveAnew: 'sendBack',
+} as const satisfies Record<PageMove, string>
+
+const offered: Record<RequisitionStatus | RequisitionSubStatus, PageMove[]> = {
+  NEED_REVIEW: ['withdraw'],
+  RETURNED: ['submit', 'withdraw'],
+  NEED_APPROVAL: ['withdraw'],
+  OPEN: ['approveAnew', 'close'],
+  CLOSED: ['reopen'],
+  WITHDRAWN: ['resume'],
 }
 
 /** What can be done with a requisition from its page, and why somebody may not. */
 export const pageMoves = (
   requisition: Pick<Requisition, 'status' | 'subStatus' | 'hiringManager' | 'reviewer' | 'approver'>,
   right: RequestRight,
-): (Offered & { lock: string | null })[] =>
-  offered[requisition.subStatus ?? requisition.status].map((it) => ({
-    ...it,
-    lock: moveLock(it.name, requisition, right),
+): { move: PageMove; lock: string | null }[] =>
+  offered[requisition.subStatus ?? requisition.status].map((move) => ({
+    move,
+    lock: moveLock(move, requisition, right),
   }))
 
 const moveLock = (
-  name: Offered['name'],
+  move: PageMove,
   requisition: Pick<Requisition, 'hiringManager' | 'reviewer' | 'approver'>,
   right: RequestRight,
 ): string | null => {
   const decides = [requisition.reviewer?.id, requisition.approver?.id].includes(right.employeeId ?? 0)
-  const may = runsRequisition(requisition, right) || (name === 'approveAnew' && decides)
+  const may = runsRequisition(requisition, right) || (move === 'approveAnew' && decides)
   return may ? null : texts.forHiringManager
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { changeLock } from '#machines/hiring/requisition-form.ts'
-import { type PageMove, requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
-import { pageMoves } from '#machines/hiring/requisition-stage.ts'
+import { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
+import { type PageMove, pageMoves } from '#machines/hiring/requisition-stage.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { moveRequisition, requisitionQuery, requisitionTasksQuery } from '#src/api/requisitions.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
@@ -21,12 +21,10 @@ const doneTexts = {
   submit: texts.requestSent,
   withdraw: texts.wasWithdrawn,
   close: texts.wasClosed,
-  sendBack: texts.wasSentBack,
+  reopen: texts.wasReopened,
+  resume: texts.wasResumed,
+  approveAnew: texts.wasSentBack,
 } satisfies Record<PageMove, unknown>
-const doneText = ({ status, subStatus }: Requisition, move: PageMove) => {
-  if (move === 'sendBack' && subStatus === 'WITHDRAWN') return texts.wasResumed
-  return move === 'sendBack' && status === 'CLOSED' ? texts.wasReopened : doneTexts[move]
-}
 
 /** What can be done with a requisition from its page. */
 export function RequisitionActions({ alerts, api, requisition }: Props) {
@@ -51,7 +49,7 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
     const loadAnewIfThere = () => api.queryClient.fetchQuery(requisitionQuery(api, id)).then(loadAnew, () => {})
     const subscriptions = [
       move.on('requisition.moved', ({ move: made }) => {
-        const message = doneText(requisition, made)(displayId)
+        const message = doneTexts[made](displayId)
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
         loadAnew()
       }),
@@ -60,7 +58,7 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, alerts, api, router, requisition, displayId, id])
+  }, [move, alerts, api, router, displayId, id])
   if (right.status === 'rejected')
     return <ErrorNotice lead={texts.movesNotLoaded} problem={right.problem} onRetry={right.retry} />
   if (right.status !== 'fulfilled') return null

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
-import type { pageMoves } from '#machines/hiring/requisition-stage.ts'
+import type { PageMove, pageMoves } from '#machines/hiring/requisition-stage.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionFormLink } from '#src/navigation/records.ts'
 import { StyledButtonLink } from '#src/screens/styled-links.tsx'
@@ -22,9 +22,8 @@ type Props = {
   /** How many candidates are in the pipeline; null: not known yet. */
   liveCandidates: number | null
 }
-type Name = Props['moves'][number]['name']
 
-const labels: Record<Name, string> = {
+const labels: Record<PageMove, string> = {
   submit: texts.resubmit,
   withdraw: texts.withdrawRequisition,
   close: texts.closeRequisition,
@@ -50,15 +49,15 @@ export function RequisitionMoves(props: Props) {
   const lock = moves.find((it) => it.lock !== null)?.lock ?? changeLock
   return (
     <>
-      {moves.map(({ move: it, name, lock: isLocked }) => (
+      {moves.map(({ move: it, lock: isLocked }) => (
         <StyledButton
-          key={name}
+          key={it}
           height={height}
           disabled={isLocked !== null}
           aria-describedby={isLocked ? lockId : undefined}
           onClick={() => move.send({ type: 'move', move: it })}
         >
-          {labels[name]}
+          {labels[it]}
         </StyledButton>
       ))}
       {changeLock === null ? (
@@ -75,14 +74,14 @@ export function RequisitionMoves(props: Props) {
           {lock}
         </chakra.p>
       ) : null}
-      {isAsking ? <MoveQuestion {...props} name={asked?.name ?? null} /> : null}
+      {isAsking ? <MoveQuestion {...props} name={asked?.move ?? null} /> : null}
     </>
   )
 }
 
 type QuestionProps = Props & {
   /** Null once the requisition has moved on while somebody was asked: the move is offered no more. */
-  name: Name | null
+  name: PageMove | null
 }
 
 function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps) {

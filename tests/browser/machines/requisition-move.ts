@@ -17,7 +17,7 @@ const reason = (text: string) => (page: Page) =>
     .fill(text)
 const { offerIsOut } = requisitionMoveCases.outcomes.moveRequisition.error
 
-const notOffered = 'not offered: An open requisition is closed, and not withdrawn or submitted.'
+const notOffered = 'not offered: An open requisition is closed or approved anew, and nothing else.'
 
 export const requisitionMoveBinding: BrowserBinding = {
   machine: 'requisitionMove',
@@ -32,7 +32,8 @@ export const requisitionMoveBinding: BrowserBinding = {
     'wants to submit it again': notOffered,
     'wants to withdraw it': notOffered,
     'wants to close it': press(texts.closeRequisition),
-    'wants it approved anew, or opened again': press(texts.approveAnew),
+    'wants it approved anew': press(texts.approveAnew),
+    'wants to open it again': notOffered,
     'says why': reason('The budget was cut'),
     'deletes the reason': reason(' '),
     'says yes': (page) => yes(page).click(),

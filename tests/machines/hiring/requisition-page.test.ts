@@ -2,7 +2,7 @@ import { requestRefusal, wrongNames } from '#machines/hiring/requesters.ts'
 import { requisitionFacts } from '#machines/hiring/requisition.cases.ts'
 import { requisitionRefusal } from '#machines/hiring/requisition.machine.ts'
 import { changeLock, changeWarning, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
-import { isAtStage, pageMoves, stageOf } from '#machines/hiring/requisition-stage.ts'
+import { isAtStage, pageMoves, sentMoves, stageOf } from '#machines/hiring/requisition-stage.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
@@ -78,7 +78,7 @@ test('what is with its requester, or withdrawn, is looked at in the view of what
 })
 
 test('one is withdrawn until it is open, then closed or approved anew, and opened again [REQ-06]', () => {
-  const names = (it: Requisition) => pageMoves(it, staff).map(({ name }) => name)
+  const names = (it: Requisition) => pageMoves(it, staff).map(({ move }) => move)
   const all = RequisitionStatus.options.map((status) => names(at(status)))
   expect(all).toEqual([['withdraw'], ['withdraw'], ['approveAnew', 'close'], ['reopen']])
   expect(names(aRequisition({ status: 'NEED_REVIEW', subStatus: 'RETURNED' }))).toEqual(['submit', 'withdraw'])
@@ -89,7 +89,10 @@ test('every move that the page offers is one that the machine allows [REQ-06]', 
   const { offering: _, ...facts } = requisitionFacts
   for (const at of Object.values(facts))
     for (const { move } of pageMoves(aRequisition(at), staff))
-      expect([move, requisitionRefusal(at, { type: `requisition.${move}`, reason: 'Any' })]).toEqual([move, null])
+      expect([move, requisitionRefusal(at, { type: `requisition.${sentMoves[move]}`, reason: 'Any' })]).toEqual([
+        move,
+        null,
+      ])
 })
 
 test('who approves may ask for it anew, and leaves closing to whoever runs it [REQ-06]', () => {

@@ -71,6 +71,20 @@ test('a move of what has changed meanwhile says so, keeps the reason, and is mad
   expect(await main().findByText('Withdrawn: The team manages without')).toBeVisible()
 })
 
+test('what is said for sending an open one back is not said for opening it again [REQ-05]', async () => {
+  const given = world({ status: 'OPEN' }, [])
+  const { user } = await open('/requisition/view/approve/302', { world: given })
+  await user.click(await main().findByRole('button', { name: 'Send back' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The salary range has changed')
+  given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1, status: 'CLOSED' }))
+  await user.click(dialog.getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByRole('dialog', { name: 'REQ-0002 has changed' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await main().findByRole('button', { name: 'Reopen' }))
+  expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Reason/ })).toHaveValue('')
+})
+
 test('a move that is no longer there says so, and nothing can be confirmed [REQ-06]', async () => {
   const given = world({ status: 'NEED_REVIEW' }, [])
   const { user } = await open('/requisition/view/create/302', { world: given })

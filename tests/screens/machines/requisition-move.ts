@@ -27,7 +27,7 @@ const type =
   }
 const { offerIsOut } = requisitionMoveCases.outcomes.moveRequisition.error
 
-const notOffered = 'not offered: An open requisition is closed, and not withdrawn or submitted.'
+const notOffered = 'not offered: An open requisition is closed or approved anew, and nothing else.'
 
 export const requisitionMoveBinding: ScreenBinding = {
   machine: 'requisitionMove',
@@ -44,7 +44,8 @@ export const requisitionMoveBinding: ScreenBinding = {
     'wants to submit it again': notOffered,
     'wants to withdraw it': notOffered,
     'wants to close it': press(texts.closeRequisition),
-    'wants it approved anew, or opened again': press(texts.approveAnew),
+    'wants it approved anew': press(texts.approveAnew),
+    'wants to open it again': notOffered,
     'says why': type('The budget was cut'),
     'deletes the reason': type(' '),
     'says yes': (page) => page.user.click(yes()),
