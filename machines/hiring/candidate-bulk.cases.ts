@@ -27,7 +27,7 @@ const refused: CandidateOutcome = {
 const eleven = outcomes([noor, ...ten].map((it) => moved(it.id)))
 
 export const candidateBulkCases = {
-  inputs: { 'the list of candidates': undefined },
+  inputs: { 'the list of candidates': { reasons: {} } },
   events: {
     'ticks Noor': { type: 'candidate.toggle', candidate: noor },
     'ticks the whole page': { type: 'page.select', candidates: [noor, ...ten] },
@@ -77,7 +77,7 @@ export const candidateBulkCases = {
       'eleven go in two parts': [
         ['the list of candidates', 'selecting'],
         ['ticks the whole page', 'selecting'],
-        ['wants to approve', 'checking', { context: { action: 'approve', reason: '' } }],
+        ['wants to approve', 'checking', { context: { action: 'approve', reasons: {} } }],
         ['moveAll done: all', 'reviewing', { context: { plan: eleven.results } }],
         ['says yes', 'running', { context: { part: [401, ...ten.slice(0, 9).map((it) => it.id)], rest: [510] } }],
         ['moveAll done: one', 'running', { context: { part: [510], rest: [], outcomes: [moved(401)] }, emits: [] }],
@@ -85,7 +85,7 @@ export const candidateBulkCases = {
         [
           'moveAll done: one',
           'finished',
-          { context: { outcomes: [moved(401), moved(401)] }, emits: ['candidates.changed'] },
+          { context: { outcomes: [moved(401), moved(401)] }, emits: ['candidates.changed', 'reasons.changed'] },
         ],
         ['leaves it', 'selecting', { context: { selected: [] } }],
       ],
@@ -96,7 +96,11 @@ export const candidateBulkCases = {
         ['moveAll done: all', 'reviewing'],
         ['says yes', 'running'],
         ['stops it', 'running', { context: { rest: [] } }],
-        ['moveAll done: one', 'finished', { context: { outcomes: [moved(401)] }, emits: ['candidates.changed'] }],
+        [
+          'moveAll done: one',
+          'finished',
+          { context: { outcomes: [moved(401)] }, emits: ['candidates.changed', 'reasons.changed'] },
+        ],
       ],
       'a rejection waits for its reason': [
         ['the list of candidates', 'selecting'],
@@ -104,14 +108,52 @@ export const candidateBulkCases = {
         ['wants to reject', 'checking', { context: { action: 'reject' } }],
         ['moveAll done: one', 'reviewing'],
         ['says yes', 'reviewing'],
-        ['says why', 'reviewing', { context: { reason: 'Position on hold ' } }],
+        [
+          'says why',
+          'reviewing',
+          { context: { reasons: { 'reject 401': 'Position on hold ' } }, emits: ['reasons.changed'] },
+        ],
         ['says yes', 'running'],
         ['moveAll error: offline', 'interrupted', { context: { problem: offline }, emits: ['candidates.changed'] }],
         ['tries again', 'running', { context: { problem: null, part: [401] } }],
         ['after answerLimit', 'interrupted', { context: { problem: noAnswer }, emits: ['candidates.changed'] }],
         ['leaves it', 'selecting', { context: { selected: [] } }],
         ['ticks Noor', 'selecting'],
-        ['wants to approve', 'checking', { context: { reason: '', plan: [], problem: null, outcomes: [] } }],
+        ['wants to approve', 'checking', { context: { plan: [], problem: null, outcomes: [] } }],
+      ],
+      'a reason that was sent is kept no more': [
+        ['the list of candidates', 'selecting'],
+        ['ticks Noor', 'selecting'],
+        ['wants to reject', 'checking'],
+        ['moveAll done: one', 'reviewing'],
+        ['says why', 'reviewing'],
+        ['says yes', 'running'],
+        [
+          'moveAll done: one',
+          'finished',
+          { context: { reasons: {} }, emits: ['candidates.changed', 'reasons.changed'] },
+        ],
+      ],
+      'a reason belongs to the people that it was typed for': [
+        ['the list of candidates', 'selecting'],
+        ['ticks Noor', 'selecting'],
+        ['wants to reject', 'checking'],
+        ['moveAll done: one', 'reviewing'],
+        ['says why', 'reviewing'],
+        ['leaves it', 'selecting', { context: { reasons: { 'reject 401': 'Position on hold ' } } }],
+        ['ticks the whole page', 'selecting'],
+        ['wants to reject', 'checking'],
+        ['moveAll done: all', 'reviewing'],
+        ['says yes', 'reviewing'],
+      ],
+      'a selection stays for whoever leaves before there is a plan': [
+        ['the list of candidates', 'selecting'],
+        ['ticks Noor', 'selecting'],
+        ['wants to approve', 'checking'],
+        ['leaves it', 'selecting', { context: { selected: [noor] } }],
+        ['wants to approve', 'checking'],
+        ['moveAll error: offline', 'unchecked'],
+        ['leaves it', 'selecting', { context: { selected: [noor] } }],
       ],
       'a plan that nobody is in is not run': [
         ['the list of candidates', 'selecting'],

@@ -1,7 +1,9 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { type Reasons, type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
 import type { CandidateOutcome, CandidateOutcomes } from '#src/contract/candidates.ts'
 import { lacksReason } from './candidate-actions.ts'
+import { bulkReason, reasonKey } from './candidate-bulk.ts'
 
 /** What is done with several candidates at once, in the order of their buttons. */
 export const bulkActions = ['reject', 'resend', 'approve'] as const
@@ -16,7 +18,8 @@ type Context = {
   /** How many were selected when the list was narrowed to others. */
   dropped: number
   action: BulkAction
-  reason: string
+  /** What was typed for the same people and not sent. */
+  reasons: Reasons
   /** What would become of each; empty until the server has said so. */
   plan: readonly CandidateOutcome[]
   /** Whom the call under way, or the next one, is about. */
@@ -32,9 +35,13 @@ const partSize = 10
 const nothingPlanned = { plan: [], part: [], rest: [], outcomes: [], problem: null } as const
 const idsOf = (them: readonly Selected[]) => them.map((it) => it.id)
 
-/** Approving, rejecting or sending assessments to several candidates: tried first, then done part by part. */
+/**
+ * Approving, rejecting or sending assessments to several candidates: tried first, then done part by part. Whoever listens
+ * to `reasons.changed` stores what is typed.
+ */
 export const candidateBulkMachine = setup({
   types: {} as {
+    input: { reasons: Reasons }
     context: Context
     events:
       | { type: 'candidate.toggle'; candidate: Selected }
@@ -48,14 +55,15 @@ export const candidateBulkMachine = setup({
       | { type: 'retry' }
       | { type: 'stop' }
       | { type: 'cancel' }
-    emitted: { type: 'nobody.selected' } | { type: 'candidates.changed' }
+    emitted: { type: 'nobody.selected' } | { type: 'candidates.changed' } | ReasonsChanged
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
     isNobodySelected: ({ context }) => context.selected.length === 0,
-    canRun: ({ context }) => context.plan.some((it) => it.success) && !lacksReason(context),
+    canRun: ({ context }) =>
+      context.plan.some((it) => it.success) && !lacksReason({ action: context.action, reason: bulkReason(context) }),
     hasRest: ({ context }) => context.rest.length > 0,
   },
   actions: {
@@ -75,9 +83,12 @@ export const candidateBulkMachine = setup({
     }),
     clearSelection: assign({ selected: [], dropped: 0 }),
     dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
-    setAction: assign((_, { action }: { action: BulkAction }) => ({ ...nothingPlanned, action, reason: '' })),
+    setAction: assign((_, { action }: { action: BulkAction }) => ({ ...nothingPlanned, action })),
     setPlan: assign({ plan: (_, { output }: { output: CandidateOutcomes }) => output.results }),
-    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    setReason: assign({
+      reasons: ({ context }, { text }: { text: string }) => withReason({}, reasonKey(context), text),
+    }),
+    emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
     begin: assign(({ context: { plan } }) => {
       const ids = plan.filter((it) => it.success).map((it) => it.candidateId)
       return { part: ids.slice(0, partSize), rest: ids.slice(partSize) }
@@ -96,7 +107,7 @@ export const candidateBulkMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'candidateBulk',
-  context: { selected: [], dropped: 0, action: 'approve', reason: '', ...nothingPlanned },
+  context: ({ input: { reasons } }) => ({ selected: [], dropped: 0, action: 'approve', reasons, ...nothingPlanned }),
   initial: 'selecting',
   states: {
     selecting: {
@@ -136,7 +147,7 @@ export const candidateBulkMachine = setup({
     reviewing: {
       tags: 'rest',
       on: {
-        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReasons'] },
         confirm: { guard: 'canRun', target: 'running', actions: 'begin' },
         cancel: 'selecting',
       },
@@ -146,10 +157,10 @@ export const candidateBulkMachine = setup({
       invoke: {
         id: 'moveAll',
         src: 'moveAll',
-        input: ({ context: { action, reason, part } }) => ({
-          action,
-          reason: reason.trim(),
-          ids: [...part],
+        input: ({ context }) => ({
+          action: context.action,
+          reason: bulkReason(context).trim(),
+          ids: [...context.part],
           isDryRun: false,
         }),
         onDone: [
@@ -180,6 +191,10 @@ export const candidateBulkMachine = setup({
         cancel: { target: 'selecting', actions: 'clearSelection' },
       },
     },
-    finished: { tags: 'rest', on: { cancel: { target: 'selecting', actions: 'clearSelection' } } },
+    finished: {
+      tags: 'rest',
+      entry: [{ type: 'setReason', params: { text: '' } }, 'emitReasons'],
+      on: { cancel: { target: 'selecting', actions: 'clearSelection' } },
+    },
   },
 })

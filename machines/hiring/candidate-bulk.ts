@@ -1,4 +1,15 @@
+import type { Reasons } from '#machines/kit/reasons.ts'
 import type { CandidateOutcome } from '#src/contract/candidates.ts'
+
+type Asked = { action: string; selected: readonly { id: number }[] }
+
+/** A reason belongs to what it was typed for, and to whom: of others it may not be true. */
+export const reasonKey = ({ action, selected }: Asked): string =>
+  [action, ...selected.map((it) => it.id).toSorted((one, other) => one - other)].join(' ')
+
+/** What was typed of what is asked; empty when nothing was. */
+export const bulkReason = ({ reasons, ...asked }: Asked & { reasons: Reasons }): string =>
+  reasons[reasonKey(asked)] ?? ''
 
 type Going = { plan: readonly CandidateOutcome[]; part: readonly number[]; outcomes: readonly CandidateOutcome[] }
 /** How far one of several candidates is, in the order in which they are listed: what went wrong first. */

@@ -6,7 +6,7 @@ import type { candidateMoveMachine } from './candidate-move.machine.ts'
 const { offline, stale } = problemCases
 
 export const candidateMoveCases = {
-  inputs: { 'the page of a candidate': undefined },
+  inputs: { 'the page of a candidate': { reasons: {} } },
   events: {
     'wants to approve': { type: 'action.choose', action: 'approve' },
     'wants to reject': { type: 'action.choose', action: 'reject' },
@@ -27,21 +27,37 @@ export const candidateMoveCases = {
         ['the page of a candidate', 'ready'],
         ['wants to approve', 'confirming', { context: { action: 'approve', problem: null } }],
         ['says yes', 'moving', { context: { version: 3, problem: null } }],
-        ['moveCandidate done: moved', 'ready', { emits: [{ type: 'candidate.moved', action: 'approve' }] }],
+        [
+          'moveCandidate done: moved',
+          'ready',
+          { emits: [{ type: 'candidate.moved', action: 'approve' }, 'reasons.changed'] },
+        ],
       ],
       'a rejection waits for its reason, and a failure keeps it': [
         ['the page of a candidate', 'ready'],
-        ['wants to reject', 'confirming', { context: { action: 'reject', reason: '' } }],
+        ['wants to reject', 'confirming', { context: { action: 'reject', reasons: {} } }],
         ['says yes', 'confirming'],
-        ['says why', 'confirming', { context: { reason: 'No experience with motion control ' } }],
+        [
+          'says why',
+          'confirming',
+          { context: { reasons: { reject: 'No experience with motion control ' } }, emits: ['reasons.changed'] },
+        ],
         ['says yes', 'moving'],
         ['moveCandidate error: offline', 'confirming', { context: { problem: offline }, emits: [] }],
         ['says yes', 'moving', { context: { problem: null } }],
         ['after answerLimit', 'confirming', { context: { problem: noAnswer }, emits: ['candidate.outdated'] }],
         ['says no', 'ready'],
-        ['wants to reject', 'confirming', { context: { reason: 'No experience with motion control ', problem: null } }],
+        [
+          'wants to reject',
+          'confirming',
+          { context: { reasons: { reject: 'No experience with motion control ' }, problem: null } },
+        ],
         ['says yes', 'moving'],
-        ['moveCandidate done: moved', 'ready', { context: { reason: '' }, emits: ['candidate.moved'] }],
+        [
+          'moveCandidate done: moved',
+          'ready',
+          { context: { reasons: {} }, emits: ['candidate.moved', 'reasons.changed'] },
+        ],
       ],
       'a candidate whom somebody else has moved is loaded anew': [
         ['the page of a candidate', 'ready'],
@@ -50,7 +66,7 @@ export const candidateMoveCases = {
         ['says yes', 'moving'],
         ['moveCandidate error: stale', 'confirming', { context: { problem: stale }, emits: ['candidate.outdated'] }],
         ['says no', 'ready'],
-        ['wants to approve', 'confirming', { context: { action: 'approve', reason: '' } }],
+        ['wants to approve', 'confirming', { context: { action: 'approve' } }],
       ],
     },
   },

@@ -1,41 +1,47 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import { type Reasons, type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
 import { lacksReason, type MoveAction } from './candidate-actions.ts'
 
 /** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
 export type MoveInput = { action: MoveAction; reason: string; version: number }
 type Actors = { moveCandidate: PromiseActorLogic<unknown, MoveInput> }
-type Context = MoveInput & { problem: Problem | null }
+type Context = Omit<MoveInput, 'reason'> & {
+  /** What was typed and not sent: a reason belongs to what it was typed for. */
+  reasons: Reasons
+  problem: Problem | null
+}
 
 /** Errors of a candidate who is not as shown any more. */
 const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
-/** Moving one candidate or their offer, after the question whether to, with the reason where one is due. A failure keeps what was typed. */
+/**
+ * Moving one candidate or their offer, after the question whether to, with the reason where one is due. A failure keeps
+ * what was typed, and whoever listens to `reasons.changed` stores it.
+ */
 export const candidateMoveMachine = setup({
   types: {} as {
+    input: { reasons: Reasons }
     context: Context
     events:
       | { type: 'action.choose'; action: MoveAction }
       | { type: 'reason.type'; text: string }
       | { type: 'confirm'; version: number }
       | { type: 'cancel' }
-    emitted: { type: 'candidate.moved'; action: MoveAction } | { type: 'candidate.outdated' }
+    emitted: { type: 'candidate.moved'; action: MoveAction } | { type: 'candidate.outdated' } | ReasonsChanged
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
   guards: {
-    hasReason: ({ context }) => !lacksReason(context),
+    hasReason: ({ context: { action, reasons } }) => !lacksReason({ action, reason: reasons[action] ?? '' }),
     isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(explain(error).code),
   },
   actions: {
-    // A reason belongs to what it was typed for.
-    setAction: assign(({ context }, { action }: { action: MoveAction }) => ({
-      action,
-      reason: action === context.action ? context.reason : '',
-      problem: null,
-    })),
-    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
-    clearReason: assign({ reason: '' }),
+    setAction: assign({ action: (_, it: { action: MoveAction }) => it.action, problem: null }),
+    setReason: assign({
+      reasons: ({ context: { reasons, action } }, { text }: { text: string }) => withReason(reasons, action, text),
+    }),
+    emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
     setVersion: assign({ version: (_, it: { version: number }) => it.version, problem: null }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
@@ -45,7 +51,7 @@ export const candidateMoveMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'candidateMove',
-  context: { action: 'approve', reason: '', version: 0, problem: null },
+  context: ({ input: { reasons } }) => ({ action: 'approve', reasons, version: 0, problem: null }),
   initial: 'ready',
   states: {
     ready: {
@@ -55,7 +61,7 @@ export const candidateMoveMachine = setup({
     confirming: {
       tags: 'rest',
       on: {
-        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReasons'] },
         confirm: {
           guard: 'hasReason',
           target: 'moving',
@@ -69,8 +75,12 @@ export const candidateMoveMachine = setup({
       invoke: {
         id: 'moveCandidate',
         src: 'moveCandidate',
-        input: ({ context: { action, reason, version } }) => ({ action, reason: reason.trim(), version }),
-        onDone: { target: 'ready', actions: ['emitMoved', 'clearReason'] },
+        input: ({ context: { action, reasons, version } }) => ({
+          action,
+          reason: (reasons[action] ?? '').trim(),
+          version,
+        }),
+        onDone: { target: 'ready', actions: ['emitMoved', { type: 'setReason', params: { text: '' } }, 'emitReasons'] },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },

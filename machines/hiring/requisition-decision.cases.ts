@@ -5,8 +5,8 @@ import type { requisitionDecisionMachine } from './requisition-decision.machine.
 
 export const requisitionDecisionCases = {
   inputs: {
-    'an approval that the reader decides': { isLocked: false },
-    'a task of somebody else': { isLocked: true },
+    'an approval that the reader decides': { isLocked: false, reason: '' },
+    'a task of somebody else': { isLocked: true, reason: '' },
   },
   events: {
     'approves it': { type: 'approve' },
@@ -36,12 +36,12 @@ export const requisitionDecisionCases = {
         ['approves it', 'approving'],
         ['after answerLimit', 'open', { context: { problem: noAnswer } }],
         ['approves it', 'approving', { context: { problem: null } }],
-        ['decide done: stored', 'decided', { emits: ['requisition.decided'] }],
+        ['decide done: stored', 'decided', { emits: ['requisition.decided', 'reasons.changed'] }],
       ],
       'sending back that fails shows its error where the reason was typed': [
         ['an approval that the reader decides', 'open'],
         ['wants to send it back', 'explaining'],
-        ['says why', 'explaining'],
+        ['says why', 'explaining', { emits: ['reasons.changed'] }],
         ['sends it back', 'sendingBack'],
         ['after answerLimit', 'explaining', { context: { problem: noAnswer } }],
         ['sends it back', 'sendingBack', { context: { problem: null } }],
@@ -49,7 +49,11 @@ export const requisitionDecisionCases = {
         ['leaves it as it is', 'open', { context: { problem: null } }],
         ['wants to send it back', 'explaining', { context: { reason: 'The salary range is missing' } }],
         ['sends it back', 'sendingBack'],
-        ['decide done: stored', 'decided', { emits: ['requisition.decided'] }],
+        [
+          'decide done: stored',
+          'decided',
+          { context: { reason: '' }, emits: ['requisition.decided', { type: 'reasons.changed', reasons: {} }] },
+        ],
       ],
     },
 

@@ -1,5 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { isOutdatedBy } from './requisition-decision.ts'
 
@@ -15,7 +16,8 @@ type Context = {
 /** Deciding a review or approval task: on it goes, or one step back with a reason. One answer, never twice. */
 export const requisitionDecisionMachine = setup({
   types: {} as {
-    input: { isLocked: boolean }
+    /** `reason`: what was typed before and not sent. */
+    input: { isLocked: boolean; reason: string }
     context: Context & { isLocked: boolean }
     events:
       | { type: 'approve' }
@@ -23,7 +25,7 @@ export const requisitionDecisionMachine = setup({
       | { type: 'reason.type'; text: string }
       | { type: 'confirm' }
       | { type: 'cancel' }
-    emitted: { type: 'requisition.decided'; decision: Decision['decision'] }
+    emitted: { type: 'requisition.decided'; decision: Decision['decision'] } | ReasonsChanged
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
@@ -33,6 +35,9 @@ export const requisitionDecisionMachine = setup({
   },
   actions: {
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    emitReasons: emit(
+      ({ context: { reason } }) => ({ type: 'reasons.changed', reasons: withReason({}, 'sendBack', reason) }) as const,
+    ),
     setProblem: assign(({ context }, { error }: { error: unknown }) => {
       const problem = explain(error)
       return { problem, isOutdated: context.isOutdated || isOutdatedBy(problem) }
@@ -46,7 +51,7 @@ export const requisitionDecisionMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'requisitionDecision',
-  context: ({ input }) => ({ ...input, reason: '', problem: null, isOutdated: false }),
+  context: ({ input }) => ({ ...input, problem: null, isOutdated: false }),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'isLocked', target: 'locked' }, { target: 'open' }] },
@@ -61,7 +66,7 @@ export const requisitionDecisionMachine = setup({
     explaining: {
       tags: 'rest',
       on: {
-        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReasons'] },
         confirm: { guard: 'hasReason', target: 'sendingBack', actions: 'clearProblem' },
         // What was typed stays, and is there again when the reader comes back to it.
         cancel: { target: 'open', actions: 'clearProblem' },
@@ -89,6 +94,6 @@ export const requisitionDecisionMachine = setup({
       },
       after: { answerLimit: { target: 'explaining', actions: 'sayNoAnswer' } },
     },
-    decided: { tags: 'rest' },
+    decided: { tags: 'rest', entry: [{ type: 'setReason', params: { text: '' } }, 'emitReasons'] },
   },
 })

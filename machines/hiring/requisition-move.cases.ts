@@ -11,7 +11,7 @@ const offerIsOut = {
 }
 
 export const requisitionMoveCases = {
-  inputs: { 'the page of a requisition': undefined },
+  inputs: { 'the page of a requisition': { reasons: {} } },
   events: {
     'wants to submit it again': { type: 'move', move: 'submit' },
     'wants to withdraw it': { type: 'move', move: 'withdraw' },
@@ -38,16 +38,16 @@ export const requisitionMoveCases = {
     stories: {
       'a requisition is closed with a reason, and the next move begins without one': [
         ['the page of a requisition', 'ready'],
-        ['wants to close it', 'explaining', { context: { move: 'close', reason: '' } }],
+        ['wants to close it', 'explaining', { context: { move: 'close', reasons: {} } }],
         ['says yes', 'explaining'],
         ['says why', 'explaining'],
         ['says yes', 'moving'],
         [
           'moveRequisition done: stored',
           'ready',
-          { context: { reason: '' }, emits: [{ type: 'requisition.moved', move: 'close' }] },
+          { context: { reasons: {} }, emits: [{ type: 'requisition.moved', move: 'close' }, 'reasons.changed'] },
         ],
-        ['wants to open it again', 'explaining', { context: { move: 'reopen', reason: '' } }],
+        ['wants to open it again', 'explaining', { context: { move: 'reopen', reasons: {} } }],
       ],
       'a refusal is shown where the reason was typed, and the page is read anew': [
         ['the page of a requisition', 'ready'],
@@ -57,10 +57,13 @@ export const requisitionMoveCases = {
         [
           'moveRequisition error: offerIsOut',
           'explaining',
-          { context: { problem: offerIsOut, reason: 'The budget was cut' }, emits: ['requisition.outdated'] },
+          {
+            context: { problem: offerIsOut, reasons: { close: 'The budget was cut' } },
+            emits: ['requisition.outdated'],
+          },
         ],
         ['leaves it as it is', 'ready', { context: { problem: null } }],
-        ['wants to close it', 'explaining', { context: { reason: 'The budget was cut' } }],
+        ['wants to close it', 'explaining', { context: { reasons: { close: 'The budget was cut' } } }],
         ['says yes', 'moving', { context: { problem: null } }],
         ['after answerLimit', 'explaining', { context: { problem: noAnswer }, emits: ['requisition.outdated'] }],
         ['wants to close it', 'explaining'],
@@ -70,18 +73,23 @@ export const requisitionMoveCases = {
       'a reason belongs to the move that it was typed for': [
         ['the page of a requisition', 'ready'],
         ['wants to withdraw it', 'explaining'],
-        ['says why', 'explaining', { context: { reason: 'The budget was cut' } }],
+        [
+          'says why',
+          'explaining',
+          { context: { reasons: { withdraw: 'The budget was cut' } }, emits: ['reasons.changed'] },
+        ],
         ['leaves it as it is', 'ready'],
-        ['wants to withdraw it', 'explaining', { context: { reason: 'The budget was cut' } }],
+        ['wants to submit it again', 'explaining', { context: { move: 'submit' } }],
         ['leaves it as it is', 'ready'],
-        ['wants to submit it again', 'explaining', { context: { move: 'submit', reason: '' } }],
+        ['wants to withdraw it', 'explaining', { context: { reasons: { withdraw: 'The budget was cut' } } }],
       ],
       'what is said for having it approved anew is not said for opening it again': [
         ['the page of a requisition', 'ready'],
         ['wants it approved anew', 'explaining'],
         ['says why', 'explaining'],
         ['leaves it as it is', 'ready'],
-        ['wants to open it again', 'explaining', { context: { move: 'reopen', reason: '' } }],
+        ['wants to open it again', 'explaining', { context: { reasons: { approveAnew: 'The budget was cut' } } }],
+        ['says yes', 'explaining'],
       ],
       'what was corrected is submitted again without a reason': [
         ['the page of a requisition', 'ready'],
@@ -90,7 +98,11 @@ export const requisitionMoveCases = {
         ['leaves it as it is', 'ready'],
         ['wants to submit it again', 'explaining', { context: { move: 'submit' } }],
         ['says yes', 'moving'],
-        ['moveRequisition done: stored', 'ready', { emits: [{ type: 'requisition.moved', move: 'submit' }] }],
+        [
+          'moveRequisition done: stored',
+          'ready',
+          { emits: [{ type: 'requisition.moved', move: 'submit' }, 'reasons.changed'] },
+        ],
       ],
       'whoever was offline tries again': [
         ['the page of a requisition', 'ready'],

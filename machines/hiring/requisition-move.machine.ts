@@ -1,5 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { type Reasons, type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { type PageMove, sentMoves } from './requisition-stage.ts'
 
@@ -7,11 +8,17 @@ export type PageMoveInput = { move: (typeof sentMoves)[PageMove]; reason: string
 
 /**
  * Whoever runs a requisition withdraws it, closes it, opens it again or has it approved anew, with a reason; or submits
- * it again, which needs none.
+ * it again, which needs none. Whoever listens to `reasons.changed` stores what is typed.
  */
 export const requisitionMoveMachine = setup({
   types: {} as {
-    context: { move: PageMove; reason: string; problem: Problem | null }
+    input: { reasons: Reasons }
+    context: {
+      move: PageMove
+      /** What was typed and not sent: a reason belongs to what it was typed for. */
+      reasons: Reasons
+      problem: Problem | null
+    }
     events:
       | { type: 'move'; move: PageMove }
       | { type: 'reason.type'; text: string }
@@ -21,29 +28,27 @@ export const requisitionMoveMachine = setup({
       | { type: 'requisition.moved'; move: PageMove }
       /** What is shown of it may be older than what the server answered from. */
       | { type: 'requisition.outdated' }
+      | ReasonsChanged
     tags: 'busy' | 'rest'
   },
   actors: {} as { moveRequisition: PromiseActorLogic<Requisition, PageMoveInput> },
-  guards: { isExplained: ({ context: { move, reason } }) => move === 'submit' || reason.trim() !== '' },
+  guards: { isExplained: ({ context: { move, reasons } }) => move === 'submit' || (reasons[move] ?? '').trim() !== '' },
   actions: {
-    // A reason belongs to what it was typed for.
-    setMove: assign(({ context }, { move }: { move: PageMove }) => ({
-      move,
-      reason: move === context.move ? context.reason : '',
-      problem: null,
-    })),
-    setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    setMove: assign({ move: (_, it: { move: PageMove }) => it.move, problem: null }),
+    setReason: assign({
+      reasons: ({ context: { reasons, move } }, { text }: { text: string }) => withReason(reasons, move, text),
+    }),
+    emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
-    clearReason: assign({ reason: '' }),
     emitMoved: emit(({ context: { move } }) => ({ type: 'requisition.moved', move }) as const),
     emitOutdated: emit({ type: 'requisition.outdated' } as const),
   },
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'requisitionMove',
-  context: { move: 'close', reason: '', problem: null },
+  context: ({ input: { reasons } }) => ({ move: 'close', reasons, problem: null }),
   initial: 'ready',
   states: {
     ready: {
@@ -53,7 +58,7 @@ export const requisitionMoveMachine = setup({
     explaining: {
       tags: 'rest',
       on: {
-        'reason.type': { actions: { type: 'setReason', params: ({ event }) => event } },
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReasons'] },
         confirm: { guard: 'isExplained', target: 'moving', actions: 'clearProblem' },
         // What was typed stays, and is there again when the person comes back to it.
         cancel: { target: 'ready', actions: 'clearProblem' },
@@ -64,8 +69,8 @@ export const requisitionMoveMachine = setup({
       invoke: {
         id: 'moveRequisition',
         src: 'moveRequisition',
-        input: ({ context: { move, reason } }) => ({ move: sentMoves[move], reason: reason.trim() }),
-        onDone: { target: 'ready', actions: ['emitMoved', 'clearReason'] },
+        input: ({ context: { move, reasons } }) => ({ move: sentMoves[move], reason: (reasons[move] ?? '').trim() }),
+        onDone: { target: 'ready', actions: ['emitMoved', { type: 'setReason', params: { text: '' } }, 'emitReasons'] },
         onError: {
           target: 'explaining',
           actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],

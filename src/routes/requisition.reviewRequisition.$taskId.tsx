@@ -13,6 +13,6 @@ export const Route = createFileRoute('/requisition/reviewRequisition/$taskId')({
 })
 
 function RequisitionTaskRoute() {
-  const { alerts, api } = Route.useRouteContext()
-  return <RequisitionTask alerts={alerts} api={api} loaded={Route.useLoaderData()} />
+  const { alerts, api, session, store } = Route.useRouteContext()
+  return <RequisitionTask context={{ alerts, api, session, store }} loaded={Route.useLoaderData()} />
 }

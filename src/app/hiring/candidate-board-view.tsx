@@ -26,9 +26,9 @@ import type { candidateListSearch } from './list-searches.ts'
 import { useCandidateImport } from './use-candidate-import.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
 
-type Context = Pick<RouterContext, 'alerts' | 'api'>
+type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Props = {
-  context: Context & Pick<RouterContext, 'session' | 'store' | 'tabStore'>
+  context: Context & Pick<RouterContext, 'tabStore'>
   search: z.infer<typeof candidateListSearch>
 }
 

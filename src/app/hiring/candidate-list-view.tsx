@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
 import { candidateListQuery, moveCandidates } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import { candidates, nobodySelected } from '#src/contract/candidates.ts'
 import type { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
@@ -39,8 +40,15 @@ export function CandidateListView({ context, search }: Props) {
     (next, options) => navigate({ ...pageLinks.candidateList, search: searchOf(next), ...options }),
     { alerts, unused: unusedOf(search) },
   )
-  const [machine] = useState(() => candidateBulkMachine.provide({ actors: { moveAll: moveCandidates(api) } }))
-  const bulk = useActorRef(machine)
+  const [{ machine, kept, reasons }] = useState(() => {
+    const kept = keptReasons(context, 'candidate-bulk', null)
+    return {
+      machine: candidateBulkMachine.provide({ actors: { moveAll: moveCandidates(api) } }),
+      kept,
+      reasons: kept.get(),
+    }
+  })
+  const bulk = useActorRef(machine, { input: { reasons } })
   const narrowedTo = JSON.stringify([view.search, view.filters])
   const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
   useEffect(() => narrow(narrowedTo), [narrowedTo])
@@ -50,6 +58,7 @@ export function CandidateListView({ context, search }: Props) {
   useEffect(() => {
     const subscriptions = [
       bulk.on('candidates.changed', () => loadAnew()),
+      bulk.on('reasons.changed', (it) => kept.set(it.reasons)),
       bulk.on('nobody.selected', () =>
         alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: nobodySelected } }),
       ),
@@ -57,7 +66,7 @@ export function CandidateListView({ context, search }: Props) {
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [bulk, alerts])
+  }, [bulk, kept, alerts])
   return (
     <CandidateListScreen reader={reader} list={list} loaded={loaded} bulk={bulk} imported={imported} table={table} />
   )

@@ -34,7 +34,7 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
   const router = useRouter()
   const reader = readerOf(session)
   const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
-  const move = useCandidateMove({ alerts, api }, candidate, {
+  const move = useCandidateMove({ alerts, api, session, store }, candidate, {
     loadAnew: () =>
       Promise.all([
         api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
@@ -12,6 +12,7 @@ import { candidateTasksQuery } from '#src/api/candidates.ts'
 import { calendarFile, clashesQuery, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
 import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { type Interview, interviews } from '#src/contract/interviews.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
@@ -32,6 +33,7 @@ import * as texts from '#src/texts/interviews.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { draftsOf } from './drafts-of.ts'
+import { useMoveActor } from './use-candidate-move.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -128,26 +130,21 @@ const scorecardOf = (tasks: readonly HiringTask[], { id: candidateId }: Candidat
 
 function Moves({ interview, onReschedule, ...of }: Of & { interview: Interview; onReschedule: () => void }) {
   const { alerts, api, candidate } = of
-  const [machine] = useState(() =>
-    candidateMoveMachine.provide({ actors: { moveCandidate: moveInterview(api, interview.id) } }),
+  const move = useMoveActor(
+    () => ({
+      machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveInterview(api, interview.id) } }),
+      kept: keptReasons(of, 'interview-move', interview.id),
+    }),
+    {
+      afterMove: async () => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.saved } })
+        loadAnew(of)
+        // The button that was pressed may be gone.
+        document.getElementById('main')?.focus({ preventScroll: true })
+      },
+      loadAnew: async () => loadAnew(of),
+    },
   )
-  const move = useActorRef(machine)
-  const afterMove = useEffectEvent(() => {
-    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.saved } })
-    loadAnew(of)
-    // The button that was pressed may be gone.
-    document.getElementById('main')?.focus({ preventScroll: true })
-  })
-  const afterRefusal = useEffectEvent(() => loadAnew(of))
-  useEffect(() => {
-    const subscriptions = [
-      move.on('candidate.moved', () => afterMove()),
-      move.on('candidate.outdated', () => afterRefusal()),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [move])
   const tasks = useLoaded(candidateTasksQuery(api, candidate.id))
   const scorecard =
     interview.status === 'HELD' && tasks.status === 'fulfilled' ? scorecardOf(tasks.data, candidate) : null

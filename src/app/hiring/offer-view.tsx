@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
+import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
-import { pipelineQuery } from '#src/api/candidates.ts'
+import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
 import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
@@ -125,7 +127,13 @@ function Moves({
     // The button that was pressed is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  const move = useMoveActor(api, candidate.id, { afterMove, loadAnew }, offer.id)
+  const move = useMoveActor(
+    () => ({
+      machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id, offer.id) } }),
+      kept: keptReasons(context, 'offer-move', offer.id),
+    }),
+    { afterMove, loadAnew },
+  )
   return <OfferMoves candidate={candidate} life={life} pipeline={pipeline} move={move} />
 }
 

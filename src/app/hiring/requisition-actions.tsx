@@ -7,6 +7,7 @@ import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { moveRequisition, requisitionQuery, requisitionTasksQuery } from '#src/api/requisitions.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -15,7 +16,10 @@ import * as texts from '#src/texts/hiring.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { liveCandidatesQuery } from './live-candidates.ts'
 
-type Props = Pick<RouterContext, 'alerts' | 'api'> & { requisition: Requisition }
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+  requisition: Requisition
+}
 
 const doneTexts = {
   submit: texts.requestSent,
@@ -27,7 +31,8 @@ const doneTexts = {
 } satisfies Record<PageMove, unknown>
 
 /** What can be done with a requisition from its page. */
-export function RequisitionActions({ alerts, api, requisition }: Props) {
+export function RequisitionActions({ context, requisition }: Props) {
+  const { alerts, api } = context
   const router = useRouter()
   const { id, version, displayId } = requisition
   const right = useLoaded({ ...requestRightQuery(api), ...loadedWithPage })
@@ -36,10 +41,12 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
   useEffect(() => {
     shown.version = version
   }, [shown, version])
-  const [machine] = useState(() =>
-    requisitionMoveMachine.provide({ actors: { moveRequisition: moveRequisition(api, id, () => shown.version) } }),
-  )
-  const move = useActorRef(machine)
+  const [{ machine, kept, reasons }] = useState(() => {
+    const actors = { moveRequisition: moveRequisition(api, id, () => shown.version) }
+    const kept = keptReasons(context, 'requisition-move', id)
+    return { machine: requisitionMoveMachine.provide({ actors }), kept, reasons: kept.get() }
+  })
+  const move = useActorRef(machine, { input: { reasons } })
   useEffect(() => {
     const loadAnew = () => {
       void api.queryClient.invalidateQueries({ queryKey: requisitionTasksQuery(api, id).queryKey })
@@ -54,11 +61,12 @@ export function RequisitionActions({ alerts, api, requisition }: Props) {
         loadAnew()
       }),
       move.on('requisition.outdated', () => void loadAnewIfThere()),
+      move.on('reasons.changed', (it) => kept.set(it.reasons)),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, alerts, api, router, displayId, id])
+  }, [move, kept, alerts, api, router, displayId, id])
   if (right.status === 'rejected')
     return <ErrorNotice lead={texts.movesNotLoaded} problem={right.problem} onRetry={right.retry} />
   if (right.status !== 'fulfilled') return null

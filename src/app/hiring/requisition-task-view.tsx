@@ -5,24 +5,35 @@ import { requisitionDecisionMachine } from '#machines/hiring/requisition-decisio
 import { taskKind } from '#machines/hiring/requisition-decision.ts'
 import { decideRequisition } from '#src/api/requisitions.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import type { loadRequisitionTask } from './requisition-task.ts'
 
-type Props = Pick<RouterContext, 'alerts' | 'api'> & { loaded: Awaited<ReturnType<typeof loadRequisitionTask>> }
+type Props = {
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+  loaded: Awaited<ReturnType<typeof loadRequisitionTask>>
+}
 
 /** A requisition with the decision that the task asks for. */
-export function RequisitionTask({ alerts, api, loaded }: Props) {
+export function RequisitionTask({ context, loaded }: Props) {
+  const { alerts, api } = context
   // What was there when the page opened: a decision that is stored must not turn into "already done" under the reader.
   const [{ task, lock, requisition: read }] = useState(loaded)
   const router = useRouter()
   const [shown] = useState(() => ({ version: read.version }))
-  const [machine] = useState(() =>
-    requisitionDecisionMachine.provide({ actors: { decide: decideRequisition(api, task.id, () => shown.version) } }),
-  )
-  const decision = useActorRef(machine, { input: { isLocked: lock !== null } })
+  const [{ machine, kept, reason }] = useState(() => {
+    const actors = { decide: decideRequisition(api, task.id, () => shown.version) }
+    const kept = keptReasons(context, 'requisition-decision', task.id)
+    return { machine: requisitionDecisionMachine.provide({ actors }), kept, reason: kept.get().sendBack ?? '' }
+  })
+  const decision = useActorRef(machine, { input: { isLocked: lock !== null, reason } })
+  useEffect(() => {
+    const { unsubscribe } = decision.on('reasons.changed', ({ reasons }) => kept.set(reasons))
+    return unsubscribe
+  }, [decision, kept])
   useEffect(() => {
     const { unsubscribe } = decision.on('requisition.decided', ({ decision: made }) => {
       const said = taskKind(task) === 'approval' ? texts.wasApproved : texts.wasReviewed

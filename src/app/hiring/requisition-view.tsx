@@ -30,14 +30,14 @@ type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'> & {
 
 /** A requisition, in the view for one of its stages. */
 export const RequisitionView = ({ requisition, stage, search, ...context }: Props) => {
-  const { alerts, api } = context
+  const { api } = context
   const tab = search.tab ?? 'details'
   return (
     <RequisitionScreen
       requisition={requisition}
       tab={tab}
       stage={stage}
-      actions={<RequisitionActions key={requisition.id} alerts={alerts} api={api} requisition={requisition} />}
+      actions={<RequisitionActions key={requisition.id} context={context} requisition={requisition} />}
     >
       {tab === 'details' ? (
         <Details api={api} requisition={requisition} />

@@ -3,6 +3,7 @@ import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { candidateQuery, moveCandidate } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { type KeptReasons, keptReasons } from '#src/app/kept-reasons.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Move } from '#src/screens/hiring/moves-panel.tsx'
@@ -23,32 +24,37 @@ type Ends = {
   loadAnew: () => Promise<unknown>
 }
 
-/** The moves of one candidate, or of their offer. */
-export function useMoveActor(api: RouterContext['api'], candidateId: number, ends: Ends, offerId?: number): Move {
-  const [machine] = useState(() =>
-    candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidateId, offerId) } }),
-  )
-  const move = useActorRef(machine)
+type Machine = typeof candidateMoveMachine
+
+/** The moves of a candidate, an offer or an interview. What is typed with them survives a reload. */
+export function useMoveActor(made: () => { machine: Machine; kept: KeptReasons }, ends: Ends): Move {
+  const [{ machine, kept, reasons }] = useState(() => {
+    const { machine, kept } = made()
+    return { machine, kept, reasons: kept.get() }
+  })
+  const move = useActorRef(machine, { input: { reasons } })
   const afterMove = useEffectEvent((action: MoveAction) => ends.afterMove(action))
   const loadAnew = useEffectEvent(() => ends.loadAnew())
   useEffect(() => {
     const subscriptions = [
       move.on('candidate.moved', ({ action }) => void afterMove(action)),
       move.on('candidate.outdated', () => void loadAnew()),
+      move.on('reasons.changed', ({ reasons }) => kept.set(reasons)),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move])
+  }, [move, kept])
   return move
 }
 
 /** Moving one candidate, and saying so. */
 export function useCandidateMove(
-  { alerts, api }: Pick<RouterContext, 'alerts' | 'api'>,
+  context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>,
   candidate: Pick<Candidate, 'id' | 'firstName' | 'lastName'>,
   { loadAnew, onMoved }: Options,
 ): Move {
+  const { alerts, api } = context
   const afterMove = async (action: MoveAction) => {
     const name = nameOf(candidate)
     await loadAnew()
@@ -60,5 +66,11 @@ export function useCandidateMove(
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     onMoved()
   }
-  return useMoveActor(api, candidate.id, { afterMove, loadAnew })
+  return useMoveActor(
+    () => ({
+      machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
+      kept: keptReasons(context, 'candidate-move', candidate.id),
+    }),
+    { afterMove, loadAnew },
+  )
 }

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import type { Draft } from '#machines/admin/form-modal.ts'
+import { withReason } from '#machines/kit/reasons.ts'
 import { type MoveInput, reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reviewHistoryKey, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewMoveButton } from '#src/screens/reviews/review-move.tsx'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 
 export type ReviewContext = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'> & { review: ReviewOf }
 
@@ -28,37 +28,26 @@ type Props = Omit<ComponentProps<typeof ReviewMoveButton>, 'move'> &
     moved: string
   }
 
-const reasonIn = ({ reason }: Draft['values'] = {}) => (typeof reason === 'string' ? reason : '')
-
-/** Where this device stores what is typed with a move, for whoever typed it. */
-const storedReason = ({ context: { session, store }, form, recordId }: MoveOf) => {
-  const { profile, company } = session.getSnapshot().context
-  const drafts = makeFormDrafts(store, {
-    userId: profile?.info.userData.id ?? 0,
-    companyId: company?.companyId ?? 0,
-    form,
-  })
-  return {
-    get: () => reasonIn(drafts.get(recordId)?.values),
-    set: (reason: string, onKept: (isKept: boolean) => void) =>
-      drafts.set(recordId, reason === '' ? null : { version: null, base: {}, values: { reason } }, onKept),
-  }
-}
-
 /** A move that something is said to. What is typed survives a reload. */
 export function useMove(of: MoveOf) {
-  const [{ machine, stored }] = useState(() => ({
-    machine: reviewMoveMachine.provide({ actors: { sendMove: of.send } }),
-    stored: storedReason(of),
-  }))
+  const [{ machine, kept, reason }] = useState(() => {
+    const kept = keptReasons(of.context, of.form, of.recordId)
+    return {
+      machine: reviewMoveMachine.provide({ actors: { sendMove: of.send } }),
+      kept,
+      reason: kept.get().reason ?? '',
+    }
+  })
   const { isReasonNeeded, maxLength } = of
   const tell = useEffectEvent(of.onMoved)
   const router = useRouter()
-  const move = useActorRef(machine, { input: { reason: stored.get(), isReasonNeeded, maxLength } })
+  const move = useActorRef(machine, { input: { reason, isReasonNeeded, maxLength } })
   useEffect(() => {
     const subscriptions = [
       move.on('reason.changed', ({ reason }) =>
-        stored.set(reason, (isKept) => move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
+        kept.set(withReason({}, 'reason', reason), (isKept) =>
+          move.send({ type: isKept ? 'draft.stored' : 'draft.notStored' }),
+        ),
       ),
       move.on('review.moved', () => tell()),
       move.on('review.outdated', () => void router.invalidate()),
@@ -66,7 +55,7 @@ export function useMove(of: MoveOf) {
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, stored, router])
+  }, [move, kept, router])
   return move
 }
 

@@ -8,7 +8,7 @@ import {
   type candidateBulkMachine,
   type Selected,
 } from '#machines/hiring/candidate-bulk.machine.ts'
-import { type BulkRow, bulkRows } from '#machines/hiring/candidate-bulk.ts'
+import { type BulkRow, bulkReason, bulkRows } from '#machines/hiring/candidate-bulk.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -246,7 +246,8 @@ function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly Can
 }
 
 function Reviewing({ bulk }: { bulk: Bulk }) {
-  const { action, plan, reason } = useSelector(bulk, (it) => it.context)
+  const { action, plan } = useSelector(bulk, (it) => it.context)
+  const reason = useSelector(bulk, (it) => bulkReason(it.context))
   const canRun = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
   const able = plan.filter((it) => it.success).length
   const { title, can, confirm, look } = words[action]

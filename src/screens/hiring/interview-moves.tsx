@@ -80,7 +80,7 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
 type QuestionProps = { interview: Interview; when: string; move: Move; isBusy: boolean }
 
 function Question({ interview: { version }, when, move, isBusy }: QuestionProps) {
-  const { action, reason, problem } = useSelector(move, (it) => it.context)
+  const { action, reasons, problem } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, look, question, help } = words[action as InterviewAction]
   const cancel = () => move.send({ type: 'cancel' })
@@ -110,7 +110,7 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
         <TextArea
           label={texts.reason}
           of={when}
-          value={reason}
+          value={reasons[action] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}

@@ -151,7 +151,7 @@ type QuestionProps = {
 
 function Question({ move, words, action, name, version, isBusy, lock }: QuestionProps) {
   const lockId = useId()
-  const { reason, problem } = useSelector(move, (it) => it.context)
+  const { reasons, problem } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, question, help, look } = words
   const rule = reasonRules[action]
@@ -187,7 +187,7 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
         <TextArea
           label={rule === 'required' ? texts.reason : texts.reasonOptional}
           of={name}
-          value={reason}
+          value={reasons[action] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}

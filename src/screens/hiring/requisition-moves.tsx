@@ -85,7 +85,7 @@ type QuestionProps = Props & {
 }
 
 function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps) {
-  const { reason, problem } = useSelector(move, (it) => it.context)
+  const { move: chosen, reasons, problem } = useSelector(move, (it) => it.context)
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
   const { displayId } = requisition
@@ -118,7 +118,7 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps
         <TextArea
           label={texts.reason}
           of={displayId}
-          value={reason}
+          value={reasons[chosen] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}

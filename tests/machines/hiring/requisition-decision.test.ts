@@ -9,7 +9,7 @@ import { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
-const begin = (input = { isLocked: false }) => {
+const begin = (input = { isLocked: false, reason: '' }) => {
   const call = makeCall<Requisition, Decision>()
   const clock = new SimulatedClock()
   const emitted: string[] = []
@@ -71,7 +71,7 @@ test('a refusal says that the page is outdated, and it stays so; a lost answer d
 })
 
 test('where nothing is to be decided, nothing can be [REQ-03]', () => {
-  const { decision, call } = begin({ isLocked: true })
+  const { decision, call } = begin({ isLocked: true, reason: '' })
   decision.send({ type: 'approve' })
   expect(call.asked).toEqual([])
 })

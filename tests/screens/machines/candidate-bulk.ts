@@ -41,7 +41,10 @@ export const candidateBulkBinding: ScreenBinding = {
     'searches for others': 'another test: A screen test does: the address of the list changes with it.',
     'wants to approve': inBar(texts.approveCandidate),
     'wants to reject': inBar(texts.rejectCandidate),
-    'says why': (page) => page.user.type(reason(), 'Position on hold '),
+    'says why': async (page) => {
+      await page.user.clear(reason())
+      await page.user.type(reason(), 'Position on hold ')
+    },
     'says yes': inDialog(/^(Approve|Reject) \d+$/),
     'tries again': inDialog(texts.tryAgain),
     'stops it': inDialog(texts.stop),
