@@ -10,7 +10,8 @@ export type Answers = Readonly<Record<string, string>>
 export type AnswerSheet = { version: number; answers: Answers; isSubmitted: boolean }
 /** Answers as they were typed, and the answers that they began with. */
 export type AnswerDraft = { version: number; from: Answers; answers: Answers }
-export type StoredAnswers = AnswerDraft & { storedAt: number }
+/** `questions`: what was asked, in words, of what was not saved. */
+export type StoredAnswers = AnswerDraft & { storedAt: number; questions?: Answers | undefined }
 export type AnswerSide = 'mine' | 'theirs'
 
 export type AnswerSheetInput = { sheet: AnswerSheet; stored: StoredAnswers | null; isLocked: boolean }
@@ -122,6 +123,10 @@ export const initialAnswers = ({ sheet, stored, isLocked }: AnswerSheetInput): A
 /** What of these answers was typed and is not among the stored ones, by question. */
 export const unsavedAnswers = (stored: Answers, answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id, text]) => text.trim() !== '' && text !== textOf(stored, id)))
+
+/** What was asked where something is not saved: it is read where the questions may not be seen any more. */
+export const unsavedQuestions = ({ from, answers }: AnswerDraft, questionOf: (id: string) => string): Answers =>
+  Object.fromEntries(Object.keys(unsavedAnswers(from, answers)).map((id) => [id, questionOf(id)]))
 
 /** Read-only, a sheet shows what is stored, and apart from it what was typed and is not. */
 export const withLeftover = ({ base, answers }: AnswerSheetContext): Partial<AnswerSheetContext> => ({

@@ -8,6 +8,10 @@ type Interview = { jobs: readonly TopgradeJob[]; answers: readonly Omit<Answer, 
 export const answerKey = ({ questionId, jobId }: Pick<Answer, 'questionId' | 'jobId'>): string =>
   `${jobId ?? ''}:${questionId}`
 
+/** What is asked under a key; null of the summary, which is no question. */
+export const questionIn = ({ questions }: Pick<Topgrade, 'questions'>, key: string): string | null =>
+  questions.find((it) => answerKey(it) === key)?.question ?? null
+
 /** The reverse of `answerKey`. */
 export const answerIds = (key: string): Pick<Answer, 'questionId' | 'jobId'> => {
   const [job = '', question = ''] = key.split(':')

@@ -4,7 +4,8 @@ import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 
 type FormerReview = { employeeId: number; planPeriodId: number }
-type Former = { formerReview: FormerReview } | { formerCard: number } | { formerInterview: number }
+type FormerAnswers = { kind: 'topgrade' | 'reference'; candidateId: number }
+type Former = { formerReview: FormerReview } | { formerCard: number } | { formerAnswers: FormerAnswers }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -14,8 +15,8 @@ declare module '@tanstack/react-router' {
     formerReview?: FormerReview
     /** The same of a candidate's scorecard: whose task it was. */
     formerCard?: number
-    /** The same of a candidate's topgrade interview. */
-    formerInterview?: number
+    /** The same of a candidate's topgrade interview, or of what their referees said. */
+    formerAnswers?: FormerAnswers
   }
 }
 

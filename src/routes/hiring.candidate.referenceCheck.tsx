@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import { found } from '#src/app/hiring/found.ts'
+import { loadReferencesOrWords } from '#src/app/hiring/load-references.ts'
 import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { ReferenceChecksView } from '#src/app/hiring/reference-checks-view.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
@@ -11,14 +11,8 @@ export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
   validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context: { api }, deps }) =>
-    found(String(deps.candidateId ?? ''), async (candidateId) => {
-      const [candidate] = await Promise.all([
-        api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
-        api.queryClient.fetchQuery(referenceChecksQuery(api, candidateId)),
-      ])
-      return candidate
-    }),
+  loader: ({ context, deps }) =>
+    found(String(deps.candidateId ?? ''), (candidateId) => loadReferencesOrWords(context, candidateId)),
   component: ReferenceCheckRoute,
 })
 

@@ -14,13 +14,13 @@ function UnauthorizedRoute() {
   const reason = useLocation({ select: (it) => it.state.denial })
   const formerReview = useLocation({ select: (it) => it.state.formerReview })
   const formerCard = useLocation({ select: (it) => it.state.formerCard })
-  const formerInterview = useLocation({ select: (it) => it.state.formerInterview })
+  const formerAnswers = useLocation({ select: (it) => it.state.formerAnswers })
   const context = Route.useRouteContext()
   return (
     <UnauthorizedScreen reason={reason ?? null}>
       {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
       {formerCard ? <FormerCard context={context} taskId={formerCard} /> : null}
-      {formerInterview ? <FormerAnswers context={context} candidateId={formerInterview} /> : null}
+      {formerAnswers ? <FormerAnswers context={context} of={formerAnswers} /> : null}
     </UnauthorizedScreen>
   )
 }

@@ -26,7 +26,12 @@ export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDra
 export const dropStoredDraft = (store: LocalStore, address: DraftAddress): void => store.remove(draftKey(address))
 
 /** Where a draft is kept. */
-export type DraftPlace<Draft> = DraftRules<Draft> & { key: string; read: () => Draft | null }
+export type DraftPlace<Draft> = DraftRules<Draft> & {
+  key: string
+  read: () => Draft | null
+  /** What is stored with it, for whoever reads it without its page. */
+  besides?: ((draft: Draft) => object) | undefined
+}
 
 export const scorecardDraftPlace = (
   store: LocalStore,
@@ -41,7 +46,7 @@ export const scorecardDraftPlace = (
  */
 export const draftStorage = <D extends object>(
   store: LocalStore,
-  { key, read, mergedDrafts, sameDraft }: DraftPlace<D>,
+  { key, read, besides, mergedDrafts, sameDraft }: DraftPlace<D>,
   draftStash: Pick<DraftStash, 'add'>,
   now: () => number = Date.now,
 ) =>
@@ -80,7 +85,7 @@ export const draftStorage = <D extends object>(
       }
       const [mine, theirs] = event.isTaken ? [stored, event.draft] : [event.draft, stored]
       const draft = mine && theirs ? mergedDrafts(known, mine, theirs) : event.draft
-      const text = JSON.stringify({ ...draft, storedAt: now() })
+      const text = JSON.stringify({ ...draft, ...besides?.(draft), storedAt: now() })
       write(text)
       if (store.get(key) === text) known = draft
       if (stored) report({ type: 'draft.changed', stored: draft })

@@ -555,6 +555,8 @@ export const scorecardWasSubmitted = 'This scorecard is submitted.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
 export const notYourScorecard = 'This scorecard is no longer yours to fill in, or it was deleted.'
 export const notYourInterview = 'This interview is no longer yours to fill in, or it was deleted.'
+export const notYourReferences = 'The references of this candidate are no longer yours to check, or they were deleted.'
+export const areaOf = (referee: string, area: string) => `${area}, ${referee}`
 export const answerNumber = (place: number) => `Answer ${place}`
 export const notSavedForGood = 'What you typed is not saved. It stays on this device.'
 export const answersNotSavedInTime = 'The answers became read-only before this was saved.'

@@ -104,7 +104,7 @@ const apiOf = (server: Server) =>
   ({ call: server.call, companyId: () => 1, queryClient: new QueryClient() }) as unknown as Api
 
 type SheetGiven = Given & {
-  of: Pick<AnswersAddress, 'kind' | 'id'>
+  of: Pick<AnswersAddress, 'kind' | 'id' | 'candidateId'>
   sheet: AnswerSheet
   actors: Pick<AnswerSheetActors, 'saveAnswers' | 'submitAnswers' | 'loadAnswers'>
 }
@@ -139,14 +139,14 @@ const openSheet = ({ server, store, clock, stash, of, sheet, actors }: SheetGive
 const forms: Record<string, Form> = {
   'Topgrade interview': (given) => {
     const { topgrade: interview } = structuredClone(given.server.records)
-    const of = { kind: 'topgrade', id: interview.applicationId } as const
+    const of = { kind: 'topgrade', id: interview.applicationId, candidateId: interview.candidateId } as const
     const actors = topgradeActors(apiOf(given.server), interview, () => {})
     return openSheet({ ...given, of, sheet: topgradeSheet(interview), actors })
   },
   'Reference check': (given) => {
     const [check] = structuredClone(given.server.records.referenceChecks)
     if (!check) throw new Error('there is no referee')
-    const of = { kind: 'reference', id: check.id } as const
+    const of = { kind: 'reference', id: check.id, candidateId: check.candidateId } as const
     return openSheet({
       ...given,
       of,

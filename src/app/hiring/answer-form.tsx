@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
 import {
+  type AnswerDraft,
   type AnswerSheet,
   type AnswerSheetActors,
   mergedAnswerDrafts,
   sameAnswerDraft,
+  unsavedQuestions,
 } from '#machines/hiring/answer-sheet.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -16,6 +18,7 @@ import { ownerOf } from './owner-of.ts'
 type Given = {
   context: Pick<RouterContext, 'session' | 'store' | 'draftStash'>
   of: Pick<AnswersAddress, 'kind' | 'id' | 'candidateId'>
+  questionOf: (id: string) => string
   sheet: AnswerSheet
   isLocked: boolean
   actors: Pick<AnswerSheetActors, 'saveAnswers' | 'submitAnswers' | 'loadAnswers'>
@@ -23,12 +26,18 @@ type Given = {
 }
 
 /** The form of some answers, with the draft that this device has of them. */
-export function useAnswerSheet({ context, of, sheet, isLocked, actors, onSubmitted }: Given) {
+export function useAnswerSheet({ context, of, questionOf, sheet, isLocked, actors, onSubmitted }: Given) {
   const { session, store, draftStash } = context
   const [made] = useState(() => {
     const address = { ...ownerOf(session), ...of }
-    const rules = { mergedDrafts: mergedAnswerDrafts, sameDraft: sameAnswerDraft }
+    const asked = { questionOf }
+    const rules = {
+      mergedDrafts: mergedAnswerDrafts,
+      sameDraft: sameAnswerDraft,
+      besides: (draft: AnswerDraft) => ({ questions: unsavedQuestions(draft, asked.questionOf) }),
+    }
     return {
+      asked,
       machine: answerSheetMachine.provide({
         actors: {
           ...actors,
@@ -40,6 +49,9 @@ export function useAnswerSheet({ context, of, sheet, isLocked, actors, onSubmitt
     }
   })
   const actor = useActorRef(made.machine, { input: made.input })
+  useEffect(() => {
+    made.asked.questionOf = questionOf
+  }, [made, questionOf])
   const submitted = useEffectEvent(onSubmitted)
   useEffect(() => {
     const { unsubscribe } = actor.on('answers.submitted', () => submitted())

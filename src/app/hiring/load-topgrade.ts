@@ -1,9 +1,7 @@
 import { assessmentQuery, candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { closedReason, noAccess } from '#src/app/missing.ts'
-import { answersOfCandidate } from '#src/session/stored-answers.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { ownerOf } from './owner-of.ts'
+import { loadOrWords } from './load-or-words.ts'
 
 type Context = Pick<RouterContext, 'api' | 'session' | 'store'>
 
@@ -21,11 +19,8 @@ async function loadTopgrade({ api }: Context, candidateId: number) {
   return { candidate, topgrade, assessment }
 }
 
-/** A topgrade interview. Whoever may not open it any more is told so, and finds there what they had typed into it. */
+/** A topgrade interview, or what was typed into it. */
 export const loadTopgradeOrWords = (context: Context, candidateId: number) =>
-  loadTopgrade(context, candidateId).catch((rejection: unknown) => {
-    const reason = closedReason(rejection, texts.notYourInterview)
-    const kept = answersOfCandidate(context.store, { ...ownerOf(context.session), candidateId })
-    if (reason === null || kept.length === 0) throw rejection
-    throw noAccess(reason, { formerInterview: candidateId })
-  })
+  loadOrWords(context, { kind: 'topgrade', candidateId }, texts.notYourInterview, () =>
+    loadTopgrade(context, candidateId),
+  )

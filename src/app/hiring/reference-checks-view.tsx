@@ -78,7 +78,8 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
   const [actors] = useState(() => referenceActors(api, check))
   const sheet = useAnswerSheet({
     context,
-    of: { kind: 'reference', id: check.id },
+    of: { kind: 'reference', id: check.id, candidateId: check.candidateId },
+    questionOf: (area) => texts.areaOf(check.refereeName, area),
     sheet: referenceSheet(check),
     isLocked,
     actors,

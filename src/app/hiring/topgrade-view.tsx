@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { retiredSince } from '#machines/hiring/topgrade.ts'
+import { questionIn, retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Topgrade } from '#src/contract/topgrade.ts'
 import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resource/topgrade-answers.ts'
@@ -48,6 +48,7 @@ function Answers({ context, topgrade }: Props) {
   const sheet = useAnswerSheet({
     context,
     of: { kind: 'topgrade', id: topgrade.applicationId, candidateId: topgrade.candidateId },
+    questionOf: (id) => questionIn(topgrade, id) ?? texts.summary,
     sheet: topgradeSheet(topgrade),
     isLocked: topgrade.lock !== null,
     actors,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, Plus, ScrollText } from 'lucide-react'
-import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
+import { answerKey, careerOf, questionIn } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -66,7 +66,7 @@ type FormProps = {
 /** The questions of a topgrade interview about each job, to be answered, and the summary. */
 export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
   const { questions, lock, submitLock, isSubmitted } = topgrade
-  const questionOf = (id: string) => questions.find((it) => answerKey(it) === id)?.question ?? texts.summary
+  const questionOf = (id: string) => questionIn(topgrade, id) ?? texts.summary
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {lock !== null && !isSubmitted ? (

@@ -1,14 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
+import { failing } from '#mocks/faults.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { network } from '#tests/network.ts'
 import { hold } from '#tests/screens/machines/screen-binding.ts'
 import { open } from '#tests/visit.tsx'
 
+const path = '/hiring/candidate/referenceCheck?candidateId=401'
 const main = () => within(screen.getByRole('main'))
 const dialog = () => within(screen.getByRole('dialog'))
 const openChecks = async (world = aWorld()) => {
-  const view = await open('/hiring/candidate/referenceCheck?candidateId=401', { world })
+  const view = await open(path, { world })
   await screen.findByRole('heading', { level: 1, name: 'Reference check: Noor van Dijk' })
   return { ...view, world }
 }
@@ -53,6 +58,19 @@ test('what a referee says of each area is saved by itself, completed, and summed
   const said = summary.getAllByRole('definition').map((it) => it.textContent)
   expect(said).toEqual(['Pieter Bakker: Two weeks early', 'Pieter Bakker: At once'])
   expect(main().queryByRole('button', { name: /^(Edit|Remove) for Pieter/ })).not.toBeInTheDocument()
+})
+
+test('whoever may not ask the referees any more reads why, and finds there what they typed [CAND-05] [AUTH-08]', async () => {
+  const { user, world, leave } = await openChecks()
+  await user.type(answerOf('Performance', 'Pieter Bakker'), 'As I heard it')
+  leave()
+  network.resetHandlers(...handlersFor(world))
+  network.use(failing(candidates.get, '404'))
+  await open(path)
+  const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(main().getByText(/no longer yours to check/)).toBeVisible()
+  expect(words.getByText('Performance, Pieter Bakker')).toBeVisible()
+  expect(words.getByText('As I heard it')).toBeVisible()
 })
 
 test('what the referee sends meanwhile stands there, and what was typed here is still to be read [CAND-05]', async () => {

@@ -173,6 +173,7 @@ test('whoever may not open an interview any more reads why, and finds there what
   expect(again.history.location.pathname).toBe('/unauthorized')
   expect(main().getByText(/You have no open task with them/)).toBeVisible()
   expect(words.getByText('A line that runs')).toBeVisible()
+  expect(words.getByText(left)).toBeVisible()
   await again.user.click(words.getByRole('button', { name: 'Discard' }))
   await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('topgrade'))).toEqual([])

@@ -1,0 +1,21 @@
+import type { RouterContext } from '#src/app/context.ts'
+import { closedReason, noAccess } from '#src/app/missing.ts'
+import { type AnswersOf, answersOfCandidate } from '#src/session/stored-answers.ts'
+import { ownerOf } from './owner-of.ts'
+
+/**
+ * Loads the page of some answers. Whoever may not open it any more is told so, and finds there what they had typed into
+ * it.
+ * @param gone why, where the server says no more than that it is not there
+ */
+export const loadOrWords = <T>(
+  { session, store }: Pick<RouterContext, 'session' | 'store'>,
+  of: AnswersOf,
+  gone: string,
+  load: () => Promise<T>,
+): Promise<T> =>
+  load().catch((rejection: unknown) => {
+    const reason = closedReason(rejection, gone)
+    if (reason === null || answersOfCandidate(store, { ...ownerOf(session), ...of }).length === 0) throw rejection
+    throw noAccess(reason, { formerAnswers: of })
+  })
