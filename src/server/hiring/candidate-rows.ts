@@ -252,8 +252,16 @@ export const requireOtherCandidate = (caller: Caller, candidateId: number): void
   if (error) throw error
 }
 
-/** Why there is nothing for the caller: their task with these candidates is over, or there never was one. */
-const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promise<Map<number, ApiError>> => {
+/**
+ * Why there is nothing for the caller: their task with these candidates is over, or there never was one.
+ * @param message what is said of a task that is over
+ */
+const notVisible = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+  message: string,
+): Promise<Map<number, ApiError>> => {
   if (ids.length === 0) return new Map()
   const { candidateId } = applicationsTable
   const tasks = await tx
@@ -268,7 +276,6 @@ const notVisible = async (tx: Tx, caller: Caller, ids: readonly number[]): Promi
       ),
     )
   const known = new Set(tasks.map((it) => it.candidateId))
-  const message = texts.noOpenTask
   return new Map(
     ids.map((id) => [
       id,
@@ -330,7 +337,11 @@ export const findCandidate = async (
         .for(lockFor.change)
   }
   const [row] = await candidateRows(tx).where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
-  if (!row) throw (await notVisible(tx, caller, [id])).get(id) ?? noSuchRecord()
+  if (!row) {
+    // Only what is to be saved is locked.
+    const message = options?.lock ? texts.noOpenTaskAnyMore : texts.noOpenTask
+    throw (await notVisible(tx, caller, [id], message)).get(id) ?? noSuchRecord()
+  }
   return row
 }
 
@@ -343,7 +354,10 @@ export const findCandidates = async (
   const found = await candidateRows(tx).where(and(candidatesOf(tx, caller), isOneOf(candidatesTable.id, ids)))
   const byId = new Map(found.map((row) => [row.it.id, row]))
   const missing = ids.filter((id) => !byId.has(id))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), errors: await notVisible(tx, caller, missing) }
+  return {
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    errors: await notVisible(tx, caller, missing, texts.noOpenTask),
+  }
 }
 
 export const storedCandidate = async (tx: Tx, caller: Caller, id: number): Promise<Candidate> =>

@@ -175,7 +175,7 @@ export const candidateScorecardsRoutes = (api: Api): void => {
   })
 
   serve(api, candidateScorecards.create, async ({ params, body, caller, tx }) => {
-    await findCandidate(tx, caller, params.candidateId)
+    await findCandidate(tx, caller, params.candidateId, { lock: true })
     const { row: task, candidate } = await workableTask(tx, caller, body.taskId)
     const kind = kinds[task.it.name]
     if (candidate.it.id !== params.candidateId || kind === undefined || task.it.applicationId === null)

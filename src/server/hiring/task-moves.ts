@@ -16,14 +16,21 @@ import { findTask, finishTasks, type TaskRow, worksOn } from './tasks.ts'
 const isAssignee = (caller: Caller, row: TaskRow) =>
   caller.employeeId !== null && row.it.assigneeId === caller.employeeId
 
-/** @throws ApiError 404 for somebody who has no part in what the task is about */
-export const readableTask = async (tx: Tx, caller: Caller, id: number): Promise<TaskRow> => {
+/**
+ * @param whyNot what is said to whom the task is assigned while it is not open
+ * @throws ApiError 404 for somebody who has no part in what the task is about
+ */
+export const readableTask = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  whyNot = texts.taskNotOpen,
+): Promise<TaskRow> => {
   const row = await findTask(tx, caller, id)
   if (row.candidate) requireOtherCandidate(caller, row.candidate.id)
   if (mayHire.read(caller, row.requisition)) return row
   if (!isAssignee(caller, row)) throw noSuchRecord()
-  if (!isOpenTask(row.it))
-    throw new ApiError(403, 'TASK_NOT_OPEN', `${row.it.name} is not open, so there is nothing to see.`)
+  if (!isOpenTask(row.it)) throw new ApiError(403, 'TASK_NOT_OPEN', whyNot(row.it.name))
   return row
 }
 
@@ -36,7 +43,7 @@ export const workableTask = async (
   caller: Caller,
   id: number,
 ): Promise<{ row: TaskRow; candidate: CandidateRow }> => {
-  const seen = await readableTask(tx, caller, id)
+  const seen = await readableTask(tx, caller, id, texts.taskNoLongerOpen)
   if (!seen.candidate) throw noSuchRecord()
   const candidate = await findCandidate(tx, caller, seen.candidate.id, { lock: true })
   // What was read before the lock may have changed while this waited for it.

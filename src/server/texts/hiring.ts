@@ -9,6 +9,9 @@ export const notNow = 'This cannot be done now'
 export const notInCharge = 'Only the people in charge of the requisition can do this'
 export const stepNotYours = 'Only the people in charge of this step of the requisition can do this'
 export const noOpenTask = 'You have no open task with this candidate, so you cannot see their details.'
+export const noOpenTaskAnyMore = 'You no longer have an open task with this candidate, so this was not saved.'
+export const taskNotOpen = (task: string) => `${task} is not open, so there is nothing to see.`
+export const taskNoLongerOpen = (task: string) => `${task} is no longer open, so this was not saved.`
 export const mustBeQuestionOfPosition = 'must be a question of this position'
 export const scorecardSubmitted = 'This scorecard is submitted and read-only'
 export const mustBeScorecardTask = 'must be an interview or skill validation of this candidate'

@@ -74,6 +74,18 @@ test('an interviewer sees nothing of the candidate any more once the task is don
   expect((await ask(asLena(), workspaces.search, { query: { query: lastName } })).body.candidates).toEqual([])
 })
 
+test('what an interviewer saves once their task is done is refused as not saved, not as nothing to see [CAND-06]', async () => {
+  const { id, params } = await interviewed()
+  const scorecard = await world.scorecard(id)
+  const change = { params: { id: scorecard.id }, body: { comment: 'Knows PLCs' }, version: scorecard.version }
+  await ask(asLena(), candidateScorecards.submit, { params: { id: scorecard.id }, version: scorecard.version })
+  const saved = await ask(asLena(), candidateScorecards.update, change)
+  expect(saved.body.message).toBe('Skill Validation is no longer open, so this was not saved.')
+  const answers = await ask(asLena(), topgrade.save, { params, body: { answers: [] }, version: 0 })
+  expect(answers.body.message).toBe('You no longer have an open task with this candidate, so this was not saved.')
+  expect([saved, answers].map((it) => it.body.error)).toEqual(['TASK_NOT_OPEN', 'TASK_NOT_OPEN'])
+})
+
 test('nor once the candidate is rejected, nor before the task opens [CAND-03]', async () => {
   const { id, params } = await interviewed()
   await world.moveCandidate(id, 'reject')
