@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   'src/server/administration/state-names.ts': 'names of places',
   'src/server/embedded/': 'what the log and whoever starts the server read',
   'src/server/import/candidate-kind.ts': 'columns of files and their examples',
+  'src/server/import/census-kind.ts': 'columns of files and their examples',
   'src/server/import/people-kinds.ts': 'columns of files and their examples',
   'src/server/import/reference-kinds.ts': 'columns of files and their examples',
   'src/server/import/scoring-kinds.ts': 'columns of files and their examples',

@@ -180,6 +180,16 @@ export const CensusEntry = z.object({
 })
 export type CensusEntry = z.infer<typeof CensusEntry>
 
+export const CensusBody = z.object({
+  name: requiredText(),
+  title: requiredText(),
+  /** The name of one of the company's departments. */
+  department: requiredText(),
+  managerId: z.nullable(Id),
+  /** The account that stands for them. */
+  userId: z.nullable(Id),
+})
+
 export const census = crudEndpoints({
   id: 'census',
   entityType: 'census',
@@ -187,15 +197,7 @@ export const census = crudEndpoints({
   service: 'adminData',
   path: '/census',
   Item: CensusEntry,
-  Body: z.object({
-    name: requiredText(),
-    title: requiredText(),
-    /** The name of one of the company's departments. */
-    department: requiredText(),
-    managerId: z.nullable(Id),
-    /** The account that stands for them. */
-    userId: z.nullable(Id),
-  }),
+  Body: CensusBody,
   isUnbounded: true,
   change: 'PATCH',
   sort: ['id', 'name', 'title', 'department', 'managerName', 'email'],

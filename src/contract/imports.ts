@@ -27,6 +27,7 @@ export const EntityType = z.enum([
   'workflow_task',
   'jd_qualification_field',
   'candidate',
+  'census',
 ])
 export type EntityType = z.infer<typeof EntityType>
 

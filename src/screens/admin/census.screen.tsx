@@ -9,6 +9,7 @@ export const censusScreen = adminScreen<typeof census>()({
   title: texts.census,
   purpose: texts.censusInShort,
   noun: texts.censusKind,
+  importType: 'census',
   icon: UsersRound,
   searchPlaceholder: texts.censusSearch,
   emptyText: texts.firstPerson,

@@ -16,6 +16,7 @@ import * as texts from '../texts/administration.ts'
 import * as common from '../texts/common.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
+import { lockReporting } from './reporting-lines.ts'
 
 const serveDepartments = (api: Api) =>
   serveCrud(api, {
@@ -112,8 +113,7 @@ const requireNoCycle = async (
   managerId: number | null | undefined,
 ) => {
   if (id === undefined || managerId === null || managerId === undefined) return
-  // Two changes at the same moment could close a cycle that neither sees.
-  await tx.execute(sql`select pg_advisory_xact_lock(727275, ${caller.companyId}::int)`)
+  await lockReporting(tx, caller)
   const isManager = and(eq(managersTable.companyId, caller.companyId), eq(managersTable.id, managerId))
   const above = await tx.execute(sql`
     with recursive above(id, manager_id) as (

@@ -6,6 +6,7 @@ import type { Caller } from '../authenticate.ts'
 import { isHiringStaff } from '../policies.ts'
 import * as texts from '../texts/common.ts'
 import { candidateKind } from './candidate-kind.ts'
+import { censusKind } from './census-kind.ts'
 import type { Importable } from './importable.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { referenceKinds } from './reference-kinds.ts'
@@ -13,7 +14,7 @@ import { scoringKinds } from './scoring-kinds.ts'
 import { workflowKinds } from './workflow-kinds.ts'
 
 const kinds = new Map<EntityType, Importable>(
-  [...peopleKinds, ...referenceKinds, ...scoringKinds, ...workflowKinds, candidateKind].map((it) => [
+  [...peopleKinds, ...referenceKinds, ...scoringKinds, ...workflowKinds, candidateKind, censusKind].map((it) => [
     it.entityType,
     it,
   ]),

@@ -15,7 +15,7 @@ import { deleteRecorded } from './recorded.ts'
 import { storedRows } from './stored-rows.ts'
 
 /** Rows deleted in one statement: well within the time that PostgreSQL gives one. */
-const atOnce = 5000
+export const deletedAtOnce = 5000
 
 /**
  * Joins of an import's rows with their records are planned by what the database knew before both were there: row by
@@ -114,7 +114,7 @@ export const undoImport = async (
           and(
             storedRows(importId),
             eq(importRowsTable.isChange, false),
-            between(importRowsTable.row, from, from + atOnce - 1),
+            between(importRowsTable.row, from, from + deletedAtOnce - 1),
             eq(importRowsTable.entityId, it.table.id),
             eq(importRowsTable.entityVersion, it.table.version),
           ),
@@ -126,7 +126,7 @@ export const undoImport = async (
     .from(importRowsTable)
     .where(storedRows(importId))
   let deleted = 0
-  for (let from = 1; from <= (span?.last ?? 0); from += atOnce)
+  for (let from = 1; from <= (span?.last ?? 0); from += deletedAtOnce)
     deleted += await inUseBy(deleteRecorded(tx, caller, it, and(ofCompany, asImported(from))))
   return deleted
 }

@@ -582,7 +582,7 @@ CREATE TABLE "imports" (
 	"finished_at" timestamp with time zone,
 	"is_cancelled" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "imports_companyId_id_unique" UNIQUE("company_id","id"),
-	CONSTRAINT "imports_entity_type_known" CHECK ("imports"."entity_type" in ('user', 'location', 'department', 'company', 'role', 'job_title', 'jd_qualification_type', 'scorecard_category', 'scorecard_detail', 'scorecard_job_category_weightage', 'workflow_level', 'subtask', 'task', 'standard_job', 'standard_job_scorecard', 'field_permission', 'epp_combination', 'epp_profile_combination_impact', 'assessment_profile', 'workflow_task', 'jd_qualification_field', 'candidate')),
+	CONSTRAINT "imports_entity_type_known" CHECK ("imports"."entity_type" in ('user', 'location', 'department', 'company', 'role', 'job_title', 'jd_qualification_type', 'scorecard_category', 'scorecard_detail', 'scorecard_job_category_weightage', 'workflow_level', 'subtask', 'task', 'standard_job', 'standard_job_scorecard', 'field_permission', 'epp_combination', 'epp_profile_combination_impact', 'assessment_profile', 'workflow_task', 'jd_qualification_field', 'candidate', 'census')),
 	CONSTRAINT "imports_mode_known" CHECK ("imports"."mode" in ('ALL_OR_NOTHING', 'GOOD_ROWS')),
 	CONSTRAINT "imports_existing_known" CHECK ("imports"."existing" in ('REFUSE', 'CHANGE')),
 	CONSTRAINT "imports_status_known" CHECK ("imports"."status" in ('CHECKING', 'CHECKED', 'STORING', 'COMPLETED', 'REFUSED', 'UNDONE'))

@@ -79,6 +79,7 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
       sql`(entity_type = 'census' and ${is('entity_id', employeeId)})`,
     )}`,
     emptyRows(importedAs('user', userId === null ? [] : [userId])),
+    emptyRows(importedAs('census', employeeId === null ? [] : [employeeId])),
     sql`update self_scorecard_entries set comment = '' where ${ofCompany} and ${isReviewed}`,
     sql`update reviews set acknowledgement = '' where ${ofCompany} and ${is('employee_id', employeeId)}`,
     sql`update activities set after = after || '{"comment": null}' where ${ofCompany} and entity_type = 'review'
@@ -135,7 +136,7 @@ const ofCopies = (patterns: Patterns): SQL[] =>
     ? [
         sql`delete from idempotency_keys where ${ofCompany} and answer::text ~* ${patterns.json}`,
         emptyRows(sql`concat(cells, changes, before) ~* ${patterns.json}
-          and import_id in (select id from imports where ${ofCompany} and entity_type in ('user', 'candidate'))`),
+          and import_id in (select id from imports where ${ofCompany} and entity_type in ('user', 'candidate', 'census'))`),
       ]
     : []
 

@@ -132,7 +132,7 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
     { table: 'imports', where: is('user_id', userId) },
     {
       table: 'import_rows',
-      where: anyOf(importedAs('user', users), importedAs('candidate', candidateIds)),
+      where: anyOf(importedAs('user', users), importedAs('census', employees), importedAs('candidate', candidateIds)),
     },
     {
       table: 'activities',

@@ -45,6 +45,15 @@ export const notRead = 'was not read'
 export const subTaskElsewhere = 'The sub task does not belong to the task'
 export const definitionElsewhere = 'The definition does not belong to the category'
 export const severalDefinitions = 'Several categories have this definition: name the category'
+export const personNoun = 'person in the census called'
+export const memberNoun = 'user of this company with the address'
+export const personHasAccount = (name: string) =>
+  `${name} is in the census with an account: give the e-mail address, of that account or of another person`
+export const severalPeople = (name: string) =>
+  `It is not clear which ${name} this is: give the e-mail address of an account, or change the person in the list`
+export const managerAddedHere = (name: string) =>
+  `The manager, ${name}, is added by this file: import the file once more to set it`
+export const ownManager = 'The manager reports to this person, directly or through others'
 export const ownCompanyNoun = 'company that you work in called'
 export const openRequisitionNoun = 'open requisition'
 export const notAnAmount = 'must be an amount with two decimals at most, such as 65000 or 65000.50'

@@ -138,14 +138,26 @@ describe('an erased user', () => {
         values (1, 'review', 1, 'move', $1, 'Somebody', $2)`,
       [id, { employeeId: employee.id, planPeriodId: 1, kind: 'ACKNOWLEDGED', step: null, comment: words[0] }],
     )
-    const { rows } =
-      await owner.query(`insert into imports (company_id, entity_type, mode, user_id, user_name, file_name)
-      values (1, 'user', 'ALL_OR_NOTHING', 1, 'Somebody', 'people.csv') returning id`)
-    await owner.query(
-      `insert into import_rows (company_id, import_id, row, cells, state, entity_id, changes, before)
-        values (1, $1, 2, '{}', 'IMPORTED', $2, $3, $4)`,
-      [rows[0].id, id, JSON.stringify([{ column: 'Title', before: words[1], after: words[2] }]), { title: words[1] }],
-    )
+    for (const [kind, record] of [
+      ['user', id],
+      ['census', employee.id],
+    ]) {
+      const { rows } = await owner.query(
+        `insert into imports (company_id, entity_type, mode, user_id, user_name, file_name)
+          values (1, $1, 'ALL_OR_NOTHING', 1, 'Somebody', 'people.csv') returning id`,
+        [kind],
+      )
+      await owner.query(
+        `insert into import_rows (company_id, import_id, row, cells, state, entity_id, changes, before)
+          values (1, $1, 2, '{}', 'IMPORTED', $2, $3, $4)`,
+        [
+          rows[0].id,
+          record,
+          JSON.stringify([{ column: 'Title', before: words[1], after: words[2] }]),
+          { title: words[1] },
+        ],
+      )
+    }
     expect((await placesOf(words)).toSorted()).toEqual([
       'activities.after',
       'import_rows.before',

@@ -1,7 +1,7 @@
 import { matchFault, proposedMatches, unclearColumns } from '#machines/admin/import-sheet.ts'
 import { assessmentProfiles, combinationImpacts, eppCombinations } from '#src/contract/assessment-setup.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
-import { companies, departments, locations } from '#src/contract/general.ts'
+import { census, companies, departments, locations } from '#src/contract/general.ts'
 import { EntityType, imports } from '#src/contract/imports.ts'
 import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { fieldPermissions } from '#src/contract/permissions.ts'
@@ -16,6 +16,7 @@ import { subTasks, taskRoles, tasks, workflowLevels, workflowTasks } from '#src/
 import { checkSheet, readSheet, sheetFile } from '#src/resource/read-sheet.ts'
 import { exportedFile } from '#src/resource/use-export.ts'
 import { assessmentProfileScreen } from '#src/screens/admin/assessment-profile.screen.tsx'
+import { censusScreen } from '#src/screens/admin/census.screen.tsx'
 import { combinationImpactScreen } from '#src/screens/admin/combination-impact.screen.tsx'
 import { companiesScreen } from '#src/screens/admin/companies.screen.tsx'
 import { departmentScreen } from '#src/screens/admin/department.screen.tsx'
@@ -70,6 +71,10 @@ const lists: Record<Exclude<EntityType, Unlisted>, Exported> = {
   user: { columns: userLook.columns, rows: () => answer(users.list) },
   location: list(locations, locationScreen),
   department: list(departments, departmentScreen),
+  census: {
+    columns: censusScreen.columns,
+    rows: async () => (await answer(census.list, { query: { size: 100 } })).content,
+  },
   company: list(companies, companiesScreen),
   job_title: list(jobTitles, jobTitleScreen),
   jd_qualification_type: list(qualificationTypes, qualificationTypeScreen),

@@ -27,6 +27,7 @@ describe('each entity type', () => {
     ],
     ['location', 'Name,Company,State,Country\nReykjavík yard,Northwind Robotics,,IS\n'],
     ['department', 'Name\nImport desk\n'],
+    ['census', 'Name,Title,Department,Manager,Email\nImke Desk,Clerk,Import desk,,\n'],
     ['standard_job', 'Job Name,Description\nImport Clerk,\n'],
     ['job_title', 'Title,Standard Job\nSenior Import Clerk,import clerk\n'],
     ['jd_qualification_type', 'Name,Type\nImport licence,Select\n'],
@@ -75,7 +76,7 @@ describe('each entity type', () => {
     known.permission = await first(`${services.adminData}/permission`)
   })
 
-  test('can be imported: the twenty-one, and candidates [IMP-03]', () => {
+  test('can be imported: the twenty-one, candidates, and the people of the census [IMP-03]', () => {
     expect(files.map(([entityType]) => entityType).toSorted()).toEqual(EntityType.options.toSorted())
   })
 

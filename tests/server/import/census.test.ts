@@ -1,0 +1,176 @@
+import { census } from '#src/contract/general.ts'
+import { users } from '#src/contract/users.ts'
+import { type Ask, ask } from '../contract-order.ts'
+import { at, file, type ImportWorld, importWorld } from './world.ts'
+
+let world: ImportWorld
+beforeEach(async () => {
+  world = await importWorld()
+  await world.run(file('Glassworks'))
+})
+afterEach(() => world.close())
+
+type Person = {
+  id: number
+  name: string
+  title: string
+  managerId: number | null
+  managerName: string | null
+  email: string | null
+  version: number
+}
+const answer = async (endpoint: typeof census.list, it: Ask) => (await ask(world.asAdmin, endpoint, it)).body
+const people = async (): Promise<Person[]> =>
+  (await answer(census.list, { query: { department: 'Glassworks', size: 100, sort: 'name,asc' } })).content
+const lines = async () => (await people()).map((it) => [it.name, it.title, it.managerName, it.email])
+
+const header = 'Name,Title,Department,Manager,Email'
+const run = (rows: readonly string[], how: { mode?: 'ALL_OR_NOTHING' | 'GOOD_ROWS'; existing?: 'CHANGE' } = {}) =>
+  world.run([header, ...rows, ''].join('\n'), { entityType: 'census', ...how })
+const confirmed = async (rows: readonly string[]) => {
+  const { importId, ...preview } = await run(rows, { existing: 'CHANGE' })
+  await world.asAdmin.post(at.confirm(importId))
+  await world.doJobs()
+  const { body } = await world.asAdmin.get(at.report(importId))
+  return { importId, preview, report: body }
+}
+const problemsOf = (it: { problems: { row: number; message: string }[] }) =>
+  it.problems.map(({ row, message }) => [row, message])
+
+/** An account of the company that nobody in the census has. */
+const anAccount = async (name: string) => {
+  const email = `${name.toLowerCase()}@glass.example.com`
+  const { body: all } = await ask(world.asAdmin, users.list, {})
+  const { rolesDTO } = all[0]
+  await ask(world.asAdmin, users.create, {
+    body: { name, email, title: '', isActive: true, companyIds: [1], rolesDTO: { id: rolesDTO.id } },
+  })
+  return email
+}
+
+test('a file brings a whole department, whose managers stand above or below who reports to them [IMP-03]', async () => {
+  const ada = await anAccount('Ada')
+  const report = await run([
+    'Cleo,Blower,Glassworks,Bo,',
+    `Dora,Blower,glassworks,${ada.toUpperCase()},`,
+    'Bo,Lead,Glassworks,Ada,',
+    `Ada,Head,Glassworks,,${ada}`,
+  ])
+  expect(report).toMatchObject({ status: 'COMPLETED', imported: 4, problems: [] })
+  expect(await lines()).toEqual([
+    ['Ada', 'Head', null, ada],
+    ['Bo', 'Lead', 'Ada', null],
+    ['Cleo', 'Blower', 'Bo', null],
+    ['Dora', 'Blower', 'Ada', null],
+  ])
+})
+
+test('a later file changes what it says otherwise, gives accounts, and leaves the rest alone [IMP-03]', async () => {
+  await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,', 'Cleo,Blower,Glassworks,Bo,'])
+  const bo = await anAccount('Bo')
+  const { preview, report } = await confirmed([
+    'Ada,Head,Glassworks,,',
+    `Bo,Director,Glassworks,Ada,${bo}`,
+    'Cleo,Blower,Glassworks,Ada,',
+    'Dora,Blower,Glassworks,Dora the Elder,',
+    'Dora the Elder,Lead,Glassworks,Bo,',
+  ])
+  expect(preview).toMatchObject({ status: 'CHECKED', problems: [] })
+  expect(report).toMatchObject({ status: 'COMPLETED', imported: 2, changed: 2, unchanged: 1 })
+  expect(await lines()).toEqual([
+    ['Ada', 'Head', null, null],
+    ['Bo', 'Director', 'Ada', bo],
+    ['Cleo', 'Blower', 'Ada', null],
+    ['Dora', 'Blower', 'Dora the Elder', null],
+    ['Dora the Elder', 'Lead', 'Bo', null],
+  ])
+})
+
+test('two people of one name are told apart by account, or by what they do [IMP-03]', async () => {
+  const bo = await anAccount('Bo')
+  expect(
+    await run([`Bo,Lead,Glassworks,,${bo}`, 'Cleo,Blower,Glassworks,,', 'Cleo,Cutter,Glassworks,,']),
+  ).toMatchObject({ status: 'COMPLETED', imported: 3 })
+  const { preview } = await confirmed([
+    'Bo,Blower,Glassworks,,',
+    'Cleo,Cutter,Glassworks,,',
+    'Cleo,Grinder,Glassworks,,',
+    'Dora,Blower,Glassworks,Cleo,',
+  ])
+  expect(problemsOf(preview as never)).toEqual([
+    [2, 'Bo is in the census with an account: give the e-mail address, of that account or of another person'],
+    [5, 'There are several records called "Cleo"'],
+  ])
+  const unclear = await run(['Cleo,Painter,Glassworks,,'], { existing: 'CHANGE' })
+  expect(problemsOf(unclear)).toEqual([
+    [2, 'It is not clear which Cleo this is: give the e-mail address of an account, or change the person in the list'],
+  ])
+})
+
+test('who would report to nobody or to themselves is refused, with those who report to them [IMP-03]', async () => {
+  const report = await run(
+    [
+      'Ada,Head,Glassworks,Zoe,',
+      'Bo,Lead,Glassworks,Ada,',
+      'Cleo,Blower,Glassworks,Dora,',
+      'Dora,Blower,Glassworks,Cleo,',
+      'Eve,Blower,Glassworks,Eve,',
+      'Finn,Blower,Glassworks,,nobody@glass.example.com',
+      'Gus,Blower,Nowhere,,',
+      'Hana,Blower,Glassworks,,',
+    ],
+    { mode: 'GOOD_ROWS' },
+  )
+  const circle = 'The manager reports to this person, directly or through others'
+  expect(problemsOf(report)).toEqual([
+    [2, 'There is no person in the census called "Zoe"'],
+    [3, 'There is no person in the census called "Ada"'],
+    [4, circle],
+    [5, circle],
+    [6, circle],
+    [7, 'There is no user of this company with the address "nobody@glass.example.com"'],
+    [8, 'There is no department "Nowhere"'],
+  ])
+  expect(await lines()).toEqual([['Hana', 'Blower', null, null]])
+})
+
+test('nobody comes to report to themselves by a file, nor to somebody whom it adds only then [IMP-03]', async () => {
+  await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,', 'Cleo,Blower,Glassworks,Bo,'])
+  const report = await run(['Ada,Head,Glassworks,Cleo,', 'Bo,Lead,Glassworks,Dora,', 'Dora,Head,Glassworks,,'], {
+    existing: 'CHANGE',
+    mode: 'GOOD_ROWS',
+  })
+  expect(problemsOf(report)).toEqual([
+    [2, 'The manager reports to this person, directly or through others'],
+    [3, 'The manager, Dora, is added by this file: import the file once more to set it'],
+  ])
+  // Who changes places with their manager closes none.
+  const { report: swapped } = await confirmed(['Bo,Head,Glassworks,,', 'Ada,Lead,Glassworks,Bo,'])
+  expect(swapped).toMatchObject({ status: 'COMPLETED', changed: 2 })
+  expect(await lines()).toEqual([
+    ['Ada', 'Lead', 'Bo', null],
+    ['Bo', 'Head', null, null],
+    ['Cleo', 'Blower', 'Bo', null],
+  ])
+})
+
+test('people who report to each other are taken back together, and who was changed is as before [IMP-06]', async () => {
+  await run(['Ada,Head,Glassworks,,'])
+  const { importId } = await confirmed([
+    'Ada,Founder,Glassworks,,',
+    'Bo,Lead,Glassworks,Cleo,',
+    'Cleo,Head,Glassworks,Ada,',
+  ])
+  expect(await people()).toHaveLength(3)
+  const { status, body } = await world.asAdmin.post(at.undo(importId))
+  expect([status, body.undone]).toEqual([200, 3])
+  expect(await lines()).toEqual([['Ada', 'Head', null, null]])
+})
+
+test('a recruiter brings nobody into the census [GATE-06]', async () => {
+  const recruiter = world.userId('recruiter@example.com')
+  const { status } = await world.send(world.formOf(`${header}\nAda,Head,Glassworks,,\n`, { entityType: 'census' }), {
+    user: recruiter,
+  })
+  expect(status).toBe(403)
+})
