@@ -14,7 +14,6 @@ import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
 import { type Known, loadCompanies, loadProfile } from '#src/api/profile.ts'
-import { checkAtOpening } from '#src/app/admin/gate.ts'
 import { followLists, lists } from '#src/app/lists/list-visits.ts'
 import { keepPlaces } from '#src/app/lists/return-place.ts'
 import { settleLink } from '#src/app/notifications/link-search.ts'
@@ -80,6 +79,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     () => connection.getSnapshot().matches('offline'),
   )
   let tellWho: (known: Known) => void = () => {}
+  let opening: ReturnType<RouterContext['opening']> = null
   const whoItIs = new Promise<Known>((resolve) => {
     tellWho = resolve
   })
@@ -116,7 +116,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
               () => ({ tabCompanyId: storedCompanyId(tabStore), storedCompanyId: storedCompanyId(store) }),
               (known) => {
                 tellWho(known)
-                checkAtOpening({ adminGateTimeout, session }, router.latestLocation.pathname, known)
+                opening = { ...known, pathname: router.latestLocation.pathname }
               },
             ),
           },
@@ -175,6 +175,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
       connection,
       notifications,
       session,
+      opening: () => opening,
       sidebar,
       store,
       tabStore,

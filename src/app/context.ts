@@ -5,6 +5,7 @@ import type { connectionMachine } from '#machines/shell/connection.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import type { Api } from '#src/api/api.ts'
+import type { Known } from '#src/api/profile.ts'
 import type { WayBack } from '#src/screens/lists/way-back.ts'
 import type { DraftStash } from '#src/session/draft-stash.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
@@ -23,6 +24,8 @@ export type RouterContext = {
   /** Starts the notifications when first asked for: no page needs them to be seen. */
   notifications: () => Promise<ActorRefFrom<typeof notificationPanelMachine>>
   session: ActorRefFrom<typeof sessionMachine>
+  /** What the server said of the person as the session opened, and where that was. */
+  opening: () => (Known & { pathname: string }) | null
   sidebar: ActorRefFrom<typeof sidebarMachine>
   /** What all tabs of this browser share, and what is this tab's alone. */
   store: LocalStore

@@ -3,13 +3,12 @@ import { createActor, fromPromise, type OutputFrom, toPromise } from 'xstate'
 import { type EarlyCheck, isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
 import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
-import type { Known } from '#src/api/profile.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { preloadMs } from '#src/app/pending-time.ts'
 import { nowhere } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/errors.ts'
 
-type Context = Pick<RouterContext, 'adminGateTimeout' | 'alerts' | 'api' | 'session'>
+type Context = Pick<RouterContext, 'adminGateTimeout' | 'alerts' | 'api' | 'opening' | 'session'>
 type Move = {
   preload: boolean
   cause: 'preload' | 'enter' | 'stay'
@@ -20,7 +19,7 @@ type Move = {
 const letIn = new WeakMap<Context['session'], string>()
 
 type Passage = OutputFrom<typeof adminGateMachine>
-/** What was asked when the pointer came to a link, or as the session opened. */
+/** What was asked when the pointer came to a link. */
 const early = new WeakMap<Context['session'], EarlyCheck & { passage: Promise<Passage> }>()
 
 const placeOf = (companyId: number | null, pathname: string) => `${companyId} ${pathname}`
@@ -31,6 +30,19 @@ const passageBy = (
 ): Promise<Passage> =>
   toPromise(createActor(adminGateMachine.provide({ actors: { checkPermission } }), { input: { limit } }).start())
 
+/** Openings whose answer has been the check of an arrival. */
+const spent = new WeakSet<object>()
+
+/** What the server said of somebody as their session opened, for the page that opens with it. */
+const toldAtOpening = (place: string, now: number, { opening }: Pick<Context, 'opening'>) => {
+  const told = opening()
+  if (told === null || spent.has(told)) return null
+  const asked = { place: placeOf(told.companyId, told.pathname), begun: told.begun }
+  if (!isOfArrival(asked, { place, now, longest: preloadMs })) return null
+  spent.add(told)
+  return fromPromise<string, void>(async () => told.info.permissionGroupName)
+}
+
 const passageTo = (place: string, isPreload: boolean, context: Context): Promise<Passage> => {
   const { api, session } = context
   const now = Date.now()
@@ -40,23 +52,10 @@ const passageTo = (place: string, isPreload: boolean, context: Context): Promise
     if (!isPreload) early.delete(session)
     return found.passage
   }
-  const passage = passageBy(loadPermissionGroup(api.call), context)
+  const passage = passageBy(toldAtOpening(place, now, context) ?? loadPermissionGroup(api.call), context)
   if (isPreload) early.set(session, { place, begun: now, passage })
   else early.delete(session)
   return passage
-}
-
-/** Takes what the server says of somebody as their session opens for the check of the page that opens with it. */
-export function checkAtOpening(
-  context: Pick<Context, 'adminGateTimeout' | 'session'>,
-  pathname: string,
-  { info, companyId, begun }: Known,
-): void {
-  const passage = passageBy(
-    fromPromise(async () => info.permissionGroupName),
-    context,
-  )
-  early.set(context.session, { place: placeOf(companyId, pathname), begun, passage })
 }
 
 /** Lets super users pass; everybody else is sent away, and reads why. */
