@@ -98,6 +98,9 @@ const serveQualificationTypes = (api: Api) =>
     columns: ({ name, type }) => ({ name, type }),
   })
 
+/** Each option once, where it stands first. */
+export const distinctOptions = (options: readonly string[]): string[] => [...new Set(options)]
+
 const serveQualificationFields = (api: Api) =>
   serveCrud(api, {
     endpoints: qualificationFields,
@@ -139,7 +142,7 @@ const serveQualificationFields = (api: Api) =>
       await requireExisting(writing, qualificationTypesTable, jdQualificationType?.id, 'jdQualificationType.id')
       return { fieldName, displayOrder, fieldOptions, qualificationTypeId: jdQualificationType?.id }
     },
-    normalize: ({ fieldOptions }) => ({ fieldOptions: [...new Set(fieldOptions ?? [])] }),
+    normalize: ({ fieldOptions }) => ({ fieldOptions: distinctOptions(fieldOptions ?? []) }),
   })
 
 const serveEltOwners = (api: Api) =>

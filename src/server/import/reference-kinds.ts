@@ -1,6 +1,7 @@
 import { departments, locations } from '#src/contract/general.ts'
 import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { checkedPlace } from '../administration/general.ts'
+import { distinctOptions } from '../administration/job-setup.ts'
 import { requireOwnCompany } from '../administration/own-company.ts'
 import {
   departmentsTable,
@@ -110,7 +111,7 @@ export const referenceKinds = [
       fieldName,
       qualificationTypeId: jdQualificationType.id,
       displayOrder,
-      fieldOptions,
+      fieldOptions: distinctOptions(fieldOptions),
     }),
   }),
 ]

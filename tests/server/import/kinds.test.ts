@@ -3,8 +3,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { services } from '#src/contract/endpoint.ts'
 import { EntityType } from '#src/contract/imports.ts'
+import { qualificationFields } from '#src/contract/job-setup.ts'
 import { inCompany } from '#src/server/database.ts'
 import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
+import { ask } from '../contract-order.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
 
 let world: ImportWorld
@@ -118,6 +120,17 @@ test('as long a definition as a form takes is stored by a file, too [IMP-03]', a
   await world.run('Category Name\nLong ones\n', { entityType: 'scorecard_category' })
   const report = await world.run(`Category,Definition\nLong ones,${definition}\n`, { entityType: 'scorecard_detail' })
   expect(report).toMatchObject({ status: 'COMPLETED', imported: 1 })
+})
+
+test('an option that a qualification field names twice is stored once, as by its form [IMP-03]', async () => {
+  await world.run('Name,Type\nLicences,Select\n', { entityType: 'jd_qualification_type' })
+  const header = 'Field Name,Qualification Type,Display Order,Field Options\n'
+  const content = `${header}Vehicle,Licences,1,Lorry|Forklift|Lorry\n`
+  const it = { entityType: 'jd_qualification_field' } as const
+  expect(await world.run(content, it)).toMatchObject({ imported: 1 })
+  const fields = (await ask(world.asAdmin, qualificationFields.list, { query: { search: 'Vehicle' } })).body.content
+  expect(fields).toMatchObject([{ fieldOptions: ['Lorry', 'Forklift'] }])
+  expect(await world.run(content, { ...it, existing: 'CHANGE' })).toMatchObject({ status: 'COMPLETED', unchanged: 1 })
 })
 
 test('a user who was imported signs in with the e-mail in lower case, and belongs to the company [IMP-04]', async () => {
