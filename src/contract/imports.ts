@@ -46,6 +46,8 @@ export type ImportStatus = z.infer<typeof ImportStatus>
 /** Largest file: 50 MB. */
 export const maxImportSize = 52_428_800
 export const maxImportRows = 200_000
+/** Letters of one cell. */
+export const maxImportCell = 10_000
 
 export const ImportResult = z.object({ importId: Id, message: z.string(), createdAt: Moment })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -10,7 +10,7 @@ import {
 } from '#machines/admin/import-sheet.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import { type Newline, newlineOf, plainCell } from '#src/contract/csv-text.ts'
-import { maxImportRows, maxImportSize } from '#src/contract/imports.ts'
+import { maxImportCell, maxImportRows, maxImportSize } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { csvBlob } from './csv-file.ts'
 import { makeStretches } from './stretches.ts'
@@ -107,6 +107,7 @@ async function sheetIn(library: Library, content: Blob, encoding: Encoding, sign
   for await (const lines of linesOf(library, content, encoding, signal)) {
     for (const line of lines) {
       number += 1
+      if (line.some((it) => it.length > maxImportCell)) throw wrongFile(texts.cellTooLong(number, maxImportCell))
       const cells = line.map(plainCell)
       if (cells.every((it) => it === '')) continue
       if (headers) rows.push({ row: number, cells })

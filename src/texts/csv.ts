@@ -37,6 +37,8 @@ export const tooManyRows = (most: number) =>
   `The file has more than ${numberText(most)} rows. Split it, and import the parts one after another.`
 export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
 export const quoteLeftOpen = (row: number) => `Row ${numberText(row)} is too long: is a quote left open?`
+export const cellTooLong = (row: number, most: number) =>
+  `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
 
 // Import: columns
 export const columnsOf = (file: string) =>

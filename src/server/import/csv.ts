@@ -1,14 +1,13 @@
 import Papa from 'papaparse'
 import { headerKey } from '#machines/admin/import-sheet.ts'
 import { newlineOf, plainCell, writtenCell } from '#src/contract/csv-text.ts'
-import { maxImportRows } from '#src/contract/imports.ts'
+import { maxImportCell, maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
 import * as importTexts from '../texts/imports.ts'
 
 export type CsvRow = { row: number; cells: Record<string, string>; extra: number }
 
-const maxCell = 10_000
 /** Longer than any row of allowed cells: without it a quote left open would gather the whole file. */
 const maxLine = 1_000_000
 const wrongFile = (message: string) => badRequest([{ field: 'file', message }])
@@ -104,8 +103,7 @@ export async function* readCsv(
   const take = (cells: string[]): CsvRow[] => {
     number += 1
     if (cells.every((it) => it.trim() === '')) return []
-    if (cells.some((it) => it.length > maxCell))
-      throw wrongFile(`Row ${number} has a cell of more than ${maxCell} characters: is a quote left open?`)
+    if (cells.some((it) => it.length > maxImportCell)) throw wrongFile(importTexts.cellTooLong(number, maxImportCell))
     if (!headers) {
       headers = headersOf(
         cells.map((it) => it.trim()),

@@ -8,6 +8,8 @@ export const headerLacks = (columns: string) => `The header lacks ${columns}`
 export const headerTwice = (columns: string) => `The header has ${columns} twice`
 export const headerUnknown = (columns: string, known: string) => `The header has ${columns}, which is none of ${known}`
 export const tooManyRows = (most: number) => `The file has more than ${numberText(most)} rows`
+export const cellTooLong = (row: number, most: number) =>
+  `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
 export const emptyFile = 'The file is empty'
 export const onlyHeader = 'The file has a header and no rows'
 export const noSuch = (noun: string, name: string) => `There is no ${noun} "${name}"`

@@ -59,7 +59,7 @@ test.each([
   ['a missing header', 'Company\nNorthwind Robotics\n', 'The header lacks "Name"'],
   ['a doubled header', 'Name,name\nNew,New\n', 'The header has "Name" twice'],
   ['a header of another kind', 'Name,Salary\nNew,5\n', 'The header has "Salary", which is none of "Name", "Company"'],
-  ['a cell of 20000 characters', `Name\n"${'x'.repeat(20_000)}"\n`, /^Row 2 has a cell of more than 10000 characters/],
+  ['a cell of 20000 characters', `Name\n"${'x'.repeat(20_000)}"\n`, /^Row 2 has a cell of more than 10,000 characters/],
   ['5000 columns', `Name,${'x,'.repeat(4999)}x\n`, /^The header has "x" twice/],
   ['a quote left open in 3 MB', `Name\n"open\n${'line\n'.repeat(600_000)}`, /^Row 2 has more than 1000000 characters/],
   ['a quote left open', `Name\n"open\n${'line\n'.repeat(10)}`, /^Row 2: Quoted field unterminated/],

@@ -50,6 +50,15 @@ test('whatever a list holds, the browser reads its exported file as it was, and 
   )
 })
 
+test('a cell that the server would refuse the file for is said before the file is sent [IMP-06]', async () => {
+  const { signal } = new AbortController()
+  const file = (length: number) => new Blob([`Name,Country\nA,Norway\n\n"${'x'.repeat(length)}",Norway\n`])
+  expect((await readSheet(file(10_000), signal)).rows).toHaveLength(2)
+  const message = 'Row 4 has a cell of more than 10,000 characters: is a quote left open?'
+  await expect(readSheet(file(10_001), signal)).rejects.toMatchObject({ message })
+  await expect(imported(file(10_001))).rejects.toMatchObject({ status: 400 })
+})
+
 const columns = headers.map((header) => ({ header, isRequired: true, holds: 'text' as const, alsoCalled: [] }))
 const template = { fileName: '', csv: '', columns, unread: [], existing: [] }
 
