@@ -7,10 +7,14 @@ const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 export const writtenCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
-export const plainCell = (cell: string): string => (cell.startsWith("'") ? cell.replace(defused, '') : cell).trim()
+export const plainCell = (cell: string): string =>
+  (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).trim()
 
-export type Newline = '\r\n' | '\n' | '\r'
+export type Newline = '\n' | '\r'
 
-/** How lines end, by the first that does; what is quoted does not count. A carriage return may be half of an end. */
+/**
+ * How lines end, by the first that does; what is quoted does not count. A carriage return before a line feed is taken for
+ * a blank at the end of its line, since files that were put together have both; alone at the end it may be half of that.
+ */
 export const newlineOf = (text: string): Newline | undefined =>
-  /\r\n|\n|\r(?!$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
+  /\n|\r(?!\n|$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined

@@ -50,6 +50,25 @@ test('whatever a list holds, the browser reads its exported file as it was, and 
   )
 })
 
+test.each([
+  ['\r\n', '\n'],
+  ['\n', '\r\n'],
+])(
+  'rows of files that were put together are apart, though lines end in %j first and in %j later [IMP-06]',
+  async (one, other) => {
+    const file = new Blob([`Name,Country${one}"A ""1""${other}end",Norway${other}B,"Norway"${one}C,Norway${other}`])
+    const rows = [
+      [`A "1"${other}end`, 'Norway'],
+      ['B', 'Norway'],
+      ['C', 'Norway'],
+    ]
+    expect((await readSheet(file, new AbortController().signal)).rows.map((it) => it.cells)).toEqual(rows)
+    expect(await imported(file)).toEqual(rows.map(([name, country]) => [name, undefined, country]))
+    const names = await readSheet(new Blob([`Name${one}A${other}B${one}`]), new AbortController().signal)
+    expect(names.rows.map((it) => it.cells)).toEqual([['A'], ['B']])
+  },
+)
+
 test('a cell that the server would refuse the file for is said before the file is sent [IMP-06]', async () => {
   const { signal } = new AbortController()
   const file = (length: number) => new Blob([`Name,Country\nA,Norway\n\n"${'x'.repeat(length)}",Norway\n`])
