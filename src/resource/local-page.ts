@@ -136,7 +136,8 @@ function found<T, F extends string>(
   how: LocalList<T, F>,
 ): Uint32Array {
   const { rows } = prepared
-  const words = search.trim().toLowerCase()
+  // Names are stored with each accent in its letter.
+  const words = search.normalize('NFC').trim().toLowerCase()
   const order = sort ? inOrder(prepared, sort, how) : ownOrder(prepared)
   if (words === '' && !isShown) return order
   const have = words === '' ? null : rowsWith(textsOf(prepared, how), words)

@@ -14,7 +14,7 @@ const contains = ({ label }: Option, words: string) => label.toLowerCase().inclu
 const useFound = (known: readonly Option[], words: string, foundElsewhere: readonly string[] | null) => {
   const chosen = foundElsewhere?.join()
   return useMemo(() => {
-    const wanted = words.trim().toLowerCase()
+    const wanted = words.normalize('NFC').trim().toLowerCase()
     const checked = chosen?.split(',')
     const fits = (it: Option) => (checked && !checked.includes(it.value)) || contains(it, wanted)
     return createListCollection<Option>({ items: known.filter(fits) })

@@ -32,6 +32,11 @@ test('words are found in any case, and not across two texts of a row [TBL-02]', 
   expect(localPage(rows, { ...asked, search: '7 Level' }, how).content).toEqual([])
 })
 
+test('a name is found however the accents of the words were typed [TBL-02]', () => {
+  const rows = rowsOf(2).map((it) => ({ ...it, name: `Pâtisserie ${it.id}`.normalize('NFC') }))
+  expect(localPage(rows, { ...asked, search: 'PÂTISSERIE 2'.normalize('NFD') }, watched()).content).toEqual([rows[1]])
+})
+
 test('the rows found are those of which one text holds the words [TBL-02]', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', ' ', 'ß', '1'), maxLength: 5 })
   fc.assert(
