@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { companies } from '#src/contract/general.ts'
+import { type HideableKind, hideableFields } from '#src/contract/hideable.ts'
 import { fieldPermissions, roles } from '#src/contract/permissions.ts'
 import { UserBody } from '#src/contract/users.ts'
 import { text as textUpTo } from '#src/contract/values.ts'
@@ -53,6 +54,17 @@ const activeStatus = (text: string): boolean => {
 }
 
 const statusText = (isActive: unknown) => (isActive ? 'ACTIVE' : 'INACTIVE')
+
+const lettersOf = (name: string) => name.replace(/[\s_-]/g, '').toLowerCase()
+const spelt = <T extends string>(names: readonly T[], text: unknown): T | undefined =>
+  names.find((it) => lettersOf(it) === lettersOf(String(text)))
+
+/** Lists show kinds of record and their fields in words, such as `Expected salary`: a rule of that name would hide nothing. */
+const withKnownField = (fields: Record<string, unknown>) => {
+  const entityType = spelt(Object.keys(hideableFields) as HideableKind[], fields.entityType)
+  if (!entityType) return fields
+  return { ...fields, entityType, fieldName: spelt(hideableFields[entityType], fields.fieldName) ?? fields.fieldName }
+}
 
 type User = {
   name: string
@@ -268,6 +280,7 @@ export const peopleKinds = [
       { ...text('Status', 'status', 'ACTIVE', false), read: upper, stores: 'isActive', write: statusText },
     ],
     Body: fieldPermissions.create.body,
+    joined: withKnownField,
     values: ({ permissionId, entityType, fieldName, canView, canEdit, status = 'ACTIVE' }) => ({
       permissionId,
       entityType,

@@ -94,6 +94,15 @@ test('a role that differs from a standard one in capitals alone is not taken for
   expect(problems).toMatchObject([{ message: 'There are several records called "EMPLOYEE"' }])
 })
 
+test('a rule for a field named as the list shows it changes the rule of that field, and is no other [IMP-06] [ADM-05]', async () => {
+  const header = 'Permission,Entity Type,Field Name,Can View,Can Edit\n'
+  const rows = 'hiring staff,Candidate,Expected Salary,no,no\nEmployee,OFFER,starts on,no,no\n'
+  const report = await again('field_permission', `${header}${rows}`)
+  expect(report.changes).toMatchObject([{ row: 2, cells: [{ column: 'Can View', before: 'yes', after: 'no' }, {}] }])
+  // Of a field that nobody knows by that name it may become one.
+  expect(report).toMatchObject({ status: 'CHECKED', preview: { added: 1, changed: 1 } })
+})
+
 test('of a task’s sub-tasks that differ in capitals alone a step gets the one that is spelt [IMP-06]', async () => {
   await store('task', 'Task Description,Workflow\nTwin task,CANDIDATE\nOther task,CANDIDATE\n')
   await store(
