@@ -83,7 +83,7 @@ export const referenceKinds = [
     entityType: 'jd_qualification_type',
     table: qualificationTypesTable,
     key: ['name'],
-    columns: [text('Name', 'name', 'Education'), text('Type', 'type', 'Select')],
+    columns: [text('Name', 'name', 'Education'), text('Type', 'type', 'SELECT')],
     Body: qualificationTypes.create.body,
     values: ({ name, type }) => ({ name, type }),
   }),

@@ -6,6 +6,7 @@ import { EntityType } from '#src/contract/imports.ts'
 import { qualificationFields } from '#src/contract/job-setup.ts'
 import { inCompany } from '#src/server/database.ts'
 import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
+import { qualificationTypes } from '#src/texts/job-setup.ts'
 import { ask } from '../contract-order.ts'
 import { at, type ImportWorld, importWorld } from './world.ts'
 
@@ -120,6 +121,12 @@ test('as long a definition as a form takes is stored by a file, too [IMP-03]', a
   await world.run('Category Name\nLong ones\n', { entityType: 'scorecard_category' })
   const report = await world.run(`Category,Definition\nLong ones,${definition}\n`, { entityType: 'scorecard_detail' })
   expect(report).toMatchObject({ status: 'COMPLETED', imported: 1 })
+})
+
+test('the example of a template has a type of qualification that lists know [IMP-08]', async () => {
+  const { csv } = (await world.asAdmin.get(at.template('jd_qualification_type'))).body
+  const { data } = Papa.parse<{ Type: string }>(csv.slice(1), { header: true, skipEmptyLines: true })
+  expect(Object.keys(qualificationTypes)).toContain(data[0]?.Type)
 })
 
 test('an option that a qualification field names twice is stored once, as by its form [IMP-03]', async () => {
