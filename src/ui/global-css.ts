@@ -12,7 +12,7 @@ import { workCss } from './frame/work-css.ts'
 import { cellCss } from './list/cell-css.ts'
 import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
-import { tableAsCards } from './media.ts'
+import { narrowWindow, tableAsCards } from './media.ts'
 import { rowCss } from './row-css.ts'
 
 const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
@@ -152,6 +152,10 @@ export const globalCss = {
       '& td:not(.beside) > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
       '& td:not(.beside) > .progress-line': { alignItems: 'center' },
       '& td[data-label]::before': { content: 'none' },
+    },
+    // What stands beside the name would leave it no room.
+    [narrowWindow]: {
+      '& td.beside': { gridColumn: '1 / -1', gridRow: 'auto', justifyContent: 'flex-start', textAlign: 'start' },
     },
   },
   ...listCss,

@@ -25,7 +25,8 @@ const findFaults = `(() => {
     const hasWords = [...it.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim() !== '')
     if (!hasWords || it.closest('svg, select')) continue
     const style = getComputedStyle(it)
-    if (style.textOverflow === 'ellipsis') continue
+    // Cut with an ellipsis, it shows whole where the pointer or the keys are.
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') continue
     if (/hidden|clip/.test(style.overflowY) && it.scrollHeight > it.clientHeight + 1) faults.push(nameOf(it) + ' is cut at its bottom')
     if (/hidden|clip/.test(style.overflowX) && it.scrollWidth > it.clientWidth + 1) faults.push(nameOf(it) + ' is cut at its side')
     const range = document.createRange()
@@ -40,6 +41,8 @@ const findFaults = `(() => {
       if (it.contains(other) || other.contains(it)) continue
       const isFixed = (one) => { for (let up = one; up; up = up.parentElement) if (/fixed|sticky/.test(getComputedStyle(up).position)) return true; return false }
       const b = other.getBoundingClientRect()
+      // The button of a field stands in it, at its end.
+      if (it.matches('input') && other.matches('button') && b.top >= a.top - 1 && b.bottom <= a.bottom + 1 && b.left > a.left && b.right <= a.right + 1) continue
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across > 2 && down > 8 && !scrolls(it) && !scrolls(other) && !isFixed(it) && !isFixed(other)) faults.push(nameOf(it) + ' lies over ' + nameOf(other))
