@@ -50,7 +50,7 @@ export const listCss = {
       width: 'full',
       height: { base: '11', md: '8' },
       paddingInlineStart: '8',
-      paddingInlineEnd: '9',
+      paddingInlineEnd: { base: '11', md: '9' },
       bg: 'bg-surface',
       borderWidth: '1px',
       borderColor: 'line-field',
@@ -61,8 +61,8 @@ export const listCss = {
     },
     '& > button': {
       position: 'absolute',
-      insetInlineEnd: { base: '2', md: '0.5' },
-      top: { base: '2', md: '0.5' },
+      insetInlineEnd: { base: '0', md: '0.5' },
+      top: { base: '0', md: '0.5' },
     },
   },
   '.select-field': {
