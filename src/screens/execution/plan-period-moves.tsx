@@ -9,6 +9,7 @@ import * as texts from '#src/texts/plan-periods.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { StyledButton } from '#src/ui/styled.tsx'
 
 export type Move = ActorRefFrom<typeof planPeriodMoveMachine>
 type Props = { period: PlanPeriod; start: PlanStartPreview | null; completion: PlanCompletionPreview; move: Move }
@@ -71,14 +72,21 @@ type ButtonProps = { move: Move; to: PeriodMove; isMain?: boolean; isLocked?: bo
 function MoveButton({ move, to, isMain = false, isLocked = false, children }: ButtonProps) {
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   return (
-    <Button
+    <StyledButton
       variant={isMain ? 'solid' : 'outline'}
+      // A period may have a long name.
+      whiteSpace="normal"
+      height="auto"
+      minHeight={{ base: '11', md: '8' }}
+      minWidth="0"
+      maxWidth="full"
+      flexShrink="1"
       disabled={isLocked || isBusy}
       aria-describedby={isLocked ? reasonId : undefined}
       onClick={() => move.send({ type: 'move', move: to })}
     >
       {children}
-    </Button>
+    </StyledButton>
   )
 }
 
