@@ -7,9 +7,14 @@ type Asked = { action: string; selected: readonly { id: number }[] }
 export const reasonKey = ({ action, selected }: Asked): string =>
   [action, ...selected.map((it) => it.id).toSorted((one, other) => one - other)].join(' ')
 
-/** What was typed of what is asked; empty when nothing was. */
+const isOf = (key: string, { action, selected }: Asked) => {
+  const [typedFor, ...ids] = key.split(' ')
+  return typedFor === action && selected.every((it) => ids.includes(String(it.id)))
+}
+
+/** What was typed of what is asked, also of more people than are left of them; empty when nothing was. */
 export const bulkReason = ({ reasons, ...asked }: Asked & { reasons: Reasons }): string =>
-  reasons[reasonKey(asked)] ?? ''
+  Object.entries(reasons).find(([key]) => isOf(key, asked))?.[1] ?? ''
 
 type Going = { plan: readonly CandidateOutcome[]; part: readonly number[]; outcomes: readonly CandidateOutcome[] }
 /** How far one of several candidates is, in the order in which they are listed: what went wrong first. */

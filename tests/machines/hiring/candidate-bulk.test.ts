@@ -1,4 +1,4 @@
-import { bulkRows } from '#machines/hiring/candidate-bulk.ts'
+import { bulkReason, bulkRows, reasonKey } from '#machines/hiring/candidate-bulk.ts'
 import type { CandidateOutcome } from '#src/contract/candidates.ts'
 
 const outcome = (candidateId: number, errorMessage = ''): CandidateOutcome => ({
@@ -17,4 +17,13 @@ test('each candidate of a bulk says how far it is: what was refused first, what 
     [5, 'waiting', ''],
     [1, 'done', ''],
   ])
+})
+
+test('a reason for several is there for those of them who are left, and for nobody else [CAND-04]', () => {
+  const of = (action: string, ...ids: number[]) => ({ action, selected: ids.map((id) => ({ id })) })
+  const reasons = { [reasonKey(of('reject', 3, 1, 2))]: 'On hold' }
+  expect(bulkReason({ ...of('reject', 1, 2, 3), reasons })).toBe('On hold')
+  expect(bulkReason({ ...of('reject', 2), reasons })).toBe('On hold')
+  expect(bulkReason({ ...of('reject', 2, 4), reasons })).toBe('')
+  expect(bulkReason({ ...of('approve', 2), reasons })).toBe('')
 })
