@@ -26,7 +26,7 @@ const maxLine = 1_000_000
 
 const wrongFile = (message: string): Problem => ({ message, code: null })
 
-type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
+type Parsed = { data: string[][]; errors: { code: string; message: string; row: number }[]; meta: { cursor: number } }
 type Library = typeof Papa
 const nothingParsed: Parsed = { data: [], errors: [], meta: { cursor: 0 } }
 
@@ -89,7 +89,8 @@ async function* linesOf(library: Library, content: Blob, encoding: Encoding, sig
     parser ??= begin(text, isLast)
     const { data, errors, meta }: Parsed = parser?.parse(text, 0, !isLast) ?? nothingParsed
     const [error] = errors.filter((it) => isLast || it.row < data.length)
-    if (error) throw wrongFile(texts.rowUnreadable(lines + error.row + 1, error.message))
+    if (error)
+      throw wrongFile(texts.rowUnreadable(lines + error.row + 1, texts.quoteFaults[error.code] ?? error.message))
     lines += data.length
     rest = text.slice(meta.cursor)
     if (rest.length > maxLine) throw wrongFile(texts.quoteLeftOpen(lines + 1))

@@ -35,6 +35,11 @@ export const fileHasNoRows = 'The file has a header and no rows'
 export const fileTooLarge = 'The file is larger than 50 MB. Split it, and import the parts one after another.'
 export const tooManyRows = (most: number) =>
   `The file has more than ${numberText(most)} rows. Split it, and import the parts one after another.`
+/** What is wrong with the quotes of a file, by the codes of what reads it. */
+export const quoteFaults: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quote is left open',
+  InvalidQuotes: 'text follows the closing quote of a cell',
+}
 export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
 export const quoteLeftOpen = (row: number) => `Row ${numberText(row)} is too long: is a quote left open?`
 export const cellTooLong = (row: number, most: number) =>

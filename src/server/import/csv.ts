@@ -55,7 +55,7 @@ const headersOf = (cells: readonly string[], known: readonly string[], required:
   return found
 }
 
-type Parsed = { data: string[][]; errors: { message: string; row: number }[]; meta: { cursor: number } }
+type Parsed = { data: string[][]; errors: { code: string; message: string; row: number }[]; meta: { cursor: number } }
 
 /** The cells of whole lines, some lines at a time; what stays in memory is one piece and one unfinished line. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]> {
@@ -75,7 +75,10 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]
     const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
     // An unfinished line is read again with the next piece.
     const [error] = errors.filter((it) => isLast || it.row < data.length)
-    if (error) throw wrongFile(`Row ${lines + error.row + 1}: ${error.message}`)
+    if (error)
+      throw wrongFile(
+        importTexts.rowUnreadable(lines + error.row + 1, importTexts.quoteFaults[error.code] ?? error.message),
+      )
     lines += data.length
     waitForMore(text.slice(meta.cursor))
     return data

@@ -8,6 +8,12 @@ export const headerLacks = (columns: string) => `The header lacks ${columns}`
 export const headerTwice = (columns: string) => `The header has ${columns} twice`
 export const headerUnknown = (columns: string, known: string) => `The header has ${columns}, which is none of ${known}`
 export const tooManyRows = (most: number) => `The file has more than ${numberText(most)} rows`
+/** What is wrong with the quotes of a file, by the codes of what reads it. */
+export const quoteFaults: Readonly<Record<string, string>> = {
+  MissingQuotes: 'a quote is left open',
+  InvalidQuotes: 'text follows the closing quote of a cell',
+}
+export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
 export const cellTooLong = (row: number, most: number) =>
   `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
 export const emptyFile = 'The file is empty'

@@ -62,7 +62,8 @@ test.each([
   ['a cell of 20000 characters', `Name\n"${'x'.repeat(20_000)}"\n`, /^Row 2 has a cell of more than 10,000 characters/],
   ['5000 columns', `Name,${'x,'.repeat(4999)}x\n`, /^The header has "x" twice/],
   ['a quote left open in 3 MB', `Name\n"open\n${'line\n'.repeat(600_000)}`, /^Row 2 has more than 1000000 characters/],
-  ['a quote left open', `Name\n"open\n${'line\n'.repeat(10)}`, /^Row 2: Quoted field unterminated/],
+  ['a quote left open', `Name\n"open\n${'line\n'.repeat(10)}`, 'Row 2: a quote is left open'],
+  ['text behind a quoted cell', 'Name\nNew\n"A" b\n', 'Row 3: text follows the closing quote of a cell'],
 ])('refuses %s, and stores nothing [IMP-02]', async (_case, content, message) => {
   const { status, body } = await world.upload(content)
   expect(status).toBe(400)

@@ -69,6 +69,14 @@ test.each([
   },
 )
 
+test.each([
+  ['"A', 'Row 2: a quote is left open'],
+  ['"A" b', 'Row 2: text follows the closing quote of a cell'],
+])('what is wrong with the quotes of %s is said in words that people use [IMP-06]', async (line, message) => {
+  const file = new Blob([`Name\n${line}\nB\n`])
+  await expect(readSheet(file, new AbortController().signal)).rejects.toMatchObject({ message })
+})
+
 test('a cell that the server would refuse the file for is said before the file is sent [IMP-06]', async () => {
   const { signal } = new AbortController()
   const file = (length: number) => new Blob([`Name,Country\nA,Norway\n\n"${'x'.repeat(length)}",Norway\n`])
