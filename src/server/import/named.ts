@@ -3,10 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Names of records are stored so: each accent with its letter, however it was typed. */
 const composed = (text: string) => text.normalize('NFC')
-/** A name as it is compared: in small letters, each accent with its letter. */
-export const folded = (text: string) => composed(text).toLowerCase()
+/** Blanks of all kinds look alike. */
+const folded = (text: string) => composed(text).replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether two texts are the same name, whatever their capitals and however their accents were typed. */
+/** Whether two texts are the same name, whatever their capitals and blanks, and however their accents were typed. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
 
 /** The same of a name somewhere in a longer text. */
@@ -19,7 +19,7 @@ export const namedLike = (name: AnyPgColumn, texts: readonly string[]): SQL | un
     inArray(sql`lower(${name})`, [...new Set(texts.map(folded))]),
   )
 
-/** Of things that have the name in some spelling those that have it just so; else, those that have it in other capitals. */
+/** Of things that have the name in some spelling those that have it just so; else, those that have it in other capitals or blanks. */
 export const closest = <T extends { name: string }>(text: string, things: readonly T[]): readonly T[] => {
   for (const spelt of [(it: string) => it, composed, folded]) {
     const found = things.filter(({ name }) => spelt(name) === spelt(text))

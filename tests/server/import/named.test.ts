@@ -66,6 +66,12 @@ test('a name that was typed on a Mac finds the record of the same letters, and i
   expect(body).toMatchObject({ error: 'CONFLICT', errors: [{ field: 'jobName' }] })
 })
 
+test('a name finds its record also where its blanks only look like those [IMP-06]', async () => {
+  await store('standard_job', 'Job Name\nNight shift clerk\n')
+  await store('job_title', 'Title,Standard Job\nNocturnal,Night\u00A0shift  clerk\n')
+  expect(await jobOf('Nocturnal')).toBe('Night shift clerk')
+})
+
 test('a file that has one name in both spellings of its accents has it twice [IMP-06]', async () => {
   const { problems } = await again('department', `Name\nPâtisserie\n${apart('Pâtisserie')}\n`)
   expect(problems).toEqual([{ row: 3, column: null, message: 'This record is in the file twice' }])
