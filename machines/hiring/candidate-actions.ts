@@ -66,6 +66,11 @@ export const reasonRules: Record<MoveAction, ReasonRule> = {
   'interview.cancel': 'required',
 }
 
+/** What something may be said to. */
+export const explainedMoves: readonly string[] = Object.entries(reasonRules).flatMap(([move, rule]) =>
+  rule === 'none' ? [] : [move],
+)
+
 /** Whether a reason still has to be given. */
 export const lacksReason = ({ action, reason }: { action: MoveAction; reason: string }): boolean =>
   reasonRules[action] === 'required' && reason.trim() === ''

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { explainedMoves } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
@@ -12,7 +13,7 @@ import { candidateTasksQuery } from '#src/api/candidates.ts'
 import { calendarFile, clashesQuery, interviewsQuery, moveInterview, panelOptions } from '#src/api/interviews.ts'
 import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { keptReasons } from '#src/app/kept-reasons.ts'
+import { keptByMove } from '#src/app/kept-reasons.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { type Interview, interviews } from '#src/contract/interviews.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
@@ -133,7 +134,7 @@ function Moves({ interview, onReschedule, ...of }: Of & { interview: Interview; 
   const move = useMoveActor(
     () => ({
       machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveInterview(api, interview.id) } }),
-      kept: keptReasons(of, 'interview-move', interview.id),
+      kept: keptByMove(of, 'interview-move', interview.id, explainedMoves),
     }),
     {
       afterMove: async () => {

@@ -2,13 +2,13 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
+import { explainedMoves, type MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
 import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { keptReasons } from '#src/app/kept-reasons.ts'
+import { keptByMove } from '#src/app/kept-reasons.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
 import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
@@ -130,7 +130,7 @@ function Moves({
   const move = useMoveActor(
     () => ({
       machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id, offer.id) } }),
-      kept: keptReasons(context, 'offer-move', offer.id),
+      kept: keptByMove(context, 'offer-move', offer.id, explainedMoves),
     }),
     { afterMove, loadAnew },
   )

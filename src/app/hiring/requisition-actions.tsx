@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { changeLock } from '#machines/hiring/requisition-form.ts'
 import { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
-import { type PageMove, pageMoves } from '#machines/hiring/requisition-stage.ts'
+import { type PageMove, pageMoves, sentMoves } from '#machines/hiring/requisition-stage.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { moveRequisition, requisitionQuery, requisitionTasksQuery } from '#src/api/requisitions.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { keptReasons } from '#src/app/kept-reasons.ts'
+import { keptByMove } from '#src/app/kept-reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -43,7 +43,7 @@ export function RequisitionActions({ context, requisition }: Props) {
   }, [shown, version])
   const [{ machine, kept, reasons }] = useState(() => {
     const actors = { moveRequisition: moveRequisition(api, id, () => shown.version) }
-    const kept = keptReasons(context, 'requisition-move', id)
+    const kept = keptByMove(context, 'requisition-move', id, Object.keys(sentMoves))
     return { machine: requisitionMoveMachine.provide({ actors }), kept, reasons: kept.get() }
   })
   const move = useActorRef(machine, { input: { reasons } })

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
+import { explainedMoves, type MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { candidateQuery, moveCandidate } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { type KeptReasons, keptReasons } from '#src/app/kept-reasons.ts'
+import { type KeptReasons, keptByMove } from '#src/app/kept-reasons.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Move } from '#src/screens/hiring/moves-panel.tsx'
@@ -69,7 +69,7 @@ export function useCandidateMove(
   return useMoveActor(
     () => ({
       machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
-      kept: keptReasons(context, 'candidate-move', candidate.id),
+      kept: keptByMove(context, 'candidate-move', candidate.id, explainedMoves),
     }),
     { afterMove, loadAnew },
   )

@@ -3,6 +3,9 @@ import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
+import { keptByMove } from '#src/app/kept-reasons.ts'
+import { makeLocalStore } from '#src/session/local-store.ts'
+import { makeLog } from '#src/session/log.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -111,4 +114,16 @@ test('a reason that was not sent is forgotten when somebody signs out on purpose
   await page.user.click(question.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(page.provider.signedOut).toBe(1))
   expect(drafts()).toEqual([])
+})
+
+test('a reason that one tab has sent is not kept by another, which has typed for another move [AUTH-06]', async () => {
+  const { session } = await open('/workspaces')
+  const context = { session, store: makeLocalStore(() => localStorage, makeLog()) }
+  const tab = () => keptByMove(context, 'requisition-move', 301, ['close', 'approveAnew'])
+  const [first, second] = [tab(), tab()]
+  first.set({ approveAnew: 'The pay has changed' })
+  expect(second.get()).toEqual({ approveAnew: 'The pay has changed' })
+  second.set({ approveAnew: 'The pay has changed', close: 'The budget was cut' })
+  first.set({})
+  expect(tab().get()).toEqual({ close: 'The budget was cut' })
 })
