@@ -304,6 +304,11 @@ export const machines = {
     machine: async () => (await import('./admin/bulk-deletion.machine.ts')).bulkDeletionMachine,
     cases: async () => (await import('./admin/bulk-deletion.cases.ts')).bulkDeletionCases,
   },
+  bulkInvitation: {
+    file: 'admin/bulk-invitation.machine.ts',
+    machine: async () => (await import('./admin/bulk-invitation.machine.ts')).bulkInvitationMachine,
+    cases: async () => (await import('./admin/bulk-invitation.cases.ts')).bulkInvitationCases,
+  },
   invitation: {
     file: 'admin/invitation.machine.ts',
     machine: async () => (await import('./admin/invitation.machine.ts')).invitationMachine,

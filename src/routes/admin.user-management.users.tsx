@@ -18,6 +18,7 @@ export const Route = createFileRoute('/admin/user-management/users')({
       'earlierImports',
       'importProgress',
       'invitation',
+      'bulkInvitation',
     ],
   },
   validateSearch: UsersSearch,

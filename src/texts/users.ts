@@ -1,3 +1,5 @@
+import { numberText, plural } from '#machines/kit/plural.ts'
+
 // The users of a company. Of the specification: the columns.
 export const users = 'Users'
 export const usersInShort = 'Who signs in to this company, with which role.'
@@ -72,4 +74,36 @@ export const invitationLink = 'Invitation link'
 export const copyLink = 'Copy link'
 export const shownOnce = 'It is shown only here. You can make a new one at any time.'
 export const notInvited = 'Error inviting user'
+// Several at once
+export const inviteUsers = 'Invite users'
+export const inviteSelected = 'Invite selected'
+export const inviteSeveral = (count: number) =>
+  plural(count, { one: 'Invite 1 user', other: `Invite ${numberText(count)} users` })
+export const inviteEach =
+  'Each gets an e-mail with a link at which they choose a password. It works once, for seven days.'
+export const nobodyToInvite = 'None of the selected users needs an invitation.'
+export const notInvitedToo = (count: number) =>
+  plural(count, {
+    one: '1 selected user is not invited:',
+    other: `${numberText(count)} selected users are not invited:`,
+  })
+export const hasPassword = 'has a password'
+export const hasLink = 'has a link that still works'
+export const mailIsOffForSeveral =
+  'No mail server is set up (SMTP_URL): make a link for each user, in the menu of their row.'
+export const sendEmails = 'Send e-mails'
+export const sendingEmails = 'Sending e-mails'
+export const invitesInterrupted = 'Sending was interrupted'
+export const invited = (count: number) =>
+  plural(count, { one: '1 user invited', other: `${numberText(count)} users invited` })
+export const invitedOf = (count: number, total: number) =>
+  `${numberText(count)} of ${plural(total, { one: '1 user', other: `${numberText(total)} users` })} invited`
+/** How it ended when its page was left. */
+export const invitesStopped = (invitedOf: string, isUnsure: boolean) =>
+  `Sending was stopped: ${invitedOf}.${isUnsure ? ' One more may have been invited: the server did not answer.' : ''}`
+export const stillInviting = 'Still sending e-mails. A notice will tell you when it is done.'
+export const whoWasNotInvited = 'Who was not invited'
+export const inviteUnknown = 'The server did not answer. Check whether they were invited.'
+export const inviteLeft = 'Not invited, because you stopped.'
+export const inviteeGone = 'Someone else removed this user in the meantime.'
 export const userGone = 'Someone else removed this user in the meantime. The list is up to date again.'

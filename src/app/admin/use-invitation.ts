@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { invitationMachine } from '#machines/admin/invitation.machine.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
 import { listKeyOf } from '#src/api/api.ts'
-import { mailChoicesQuery } from '#src/api/mail-choices.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { users } from '#src/contract/users.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
-import { useLoaded } from '#src/resource/loaded.ts'
 import * as texts from '#src/texts/users.ts'
+import { useMailOn } from './use-mail-on.ts'
 
 type Asked = { input: Invitee; signal: AbortSignal }
 
@@ -45,9 +44,7 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [alerts, api, invitation])
-  const mail = useLoaded(mailChoicesQuery(api))
-  // Where nobody knows, the server says it to whoever tries.
-  const isMailOn = mail.status === 'rejected' || (mail.status === 'fulfilled' && mail.data.isMailOn)
+  const isMailOn = useMailOn(api)
   useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
   return invitation
 }

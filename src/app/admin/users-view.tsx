@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -33,6 +33,7 @@ import {
 import { MenuLink } from '#src/screens/links.tsx'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
 import { personalData } from '#src/texts/personal-data.ts'
+import { partUnreached } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -58,6 +59,14 @@ const actorsOf = ({ api }: Context) =>
     load: (signal) => loadUsers(api, signal),
     remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
   })
+
+/** Comes with the first rows that are selected. */
+const InviteSelected = lazy(() =>
+  import('./invite-selected.tsx').then(
+    (it) => ({ default: it.InviteSelected }),
+    () => ({ default: () => <span role="alert">{partUnreached}</span> }),
+  ),
+)
 
 // The route has asked for them on the way here: what it was refused is not asked for once more.
 const justAsked = { staleTime: 1000, retryOnMount: false } as const
@@ -167,6 +176,14 @@ function CompanyUsers({ context, search }: Props) {
     ),
     [invitation],
   )
+  const moreForSelected = useMemo(
+    () => (
+      <Suspense>
+        <InviteSelected selection={editing.bulk} people={everyone ?? []} context={context} />
+      </Suspense>
+    ),
+    [editing.bulk, everyone, context],
+  )
   const table = useTableSettings(users.list.id, context)
   const loaded = useLocalPage(all, { ...shown, ...narrowedTo(shown.filters) }, how)
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
@@ -182,6 +199,7 @@ function CompanyUsers({ context, search }: Props) {
         imported={imported}
         table={table}
         moreActions={moreActions}
+        moreForSelected={moreForSelected}
         filters={filters}
       />
       <InvitationDialog invitation={invitation} />

@@ -41,6 +41,8 @@ type Props<T, F extends string, N extends Filters> = {
   filters?: readonly Filter<N>[]
   /** What the list is of, where that can be chosen. */
   controls?: ReactNode
+  /** What else can be done with the rows that are selected. */
+  moreForSelected?: ReactNode
   /** What else can be done with a record: items of a menu of its row. */
   moreActions?: (item: T) => ReactNode
   loaded: Loaded<Page<T>>
@@ -69,7 +71,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
 ) {
   const { screen, list, loaded, form, deletion, bulk, history, useOptions, table, exported, imported, onAdd, onEdit } =
     props
-  const { moreActions } = props
+  const { moreActions, moreForSelected } = props
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const nameOfId = (id: number) => {
@@ -115,12 +117,22 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       head: (rows: readonly T[]) => <SelectPage bulk={bulk} rows={rows.map((it) => doomedOf(screen, it))} />,
       cell: (item: T) => <SelectRow bulk={bulk} row={doomedOf(screen, item)} />,
       bar: (rows: readonly T[], more: ReactNode) => (
-        <SelectionBar bulk={bulk} rows={rows.map((it) => doomedOf(screen, it))} noun={screen.noun} more={more} />
+        <SelectionBar
+          bulk={bulk}
+          rows={rows.map((it) => doomedOf(screen, it))}
+          noun={screen.noun}
+          more={
+            <>
+              {more}
+              {moreForSelected}
+            </>
+          }
+        />
       ),
       ids: () => bulk.getSnapshot().context.selected.map(({ id }) => id),
       toggle: (item: T) => bulk.send({ type: 'row.toggle', row: doomedOf(screen, item) }),
     }),
-    [screen, bulk],
+    [screen, bulk, moreForSelected],
   )
   return (
     <>

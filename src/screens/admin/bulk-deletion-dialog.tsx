@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import type { Noun } from '../lists/count-text.ts'
+import { NameList } from './name-list.tsx'
 import type { BulkDeletion } from './row-selection.tsx'
 
 type State = StateValueFrom<typeof bulkDeletionMachine>
@@ -53,22 +54,16 @@ function Question({ bulk, noun, help = texts.eachIfUnused }: Props) {
         </>
       }
     >
-      <Names>
+      <NameList>
         {selected.slice(0, mostNamed).map((it) => (
           <li key={it.id}>{it.name}</li>
         ))}
         {selected.length > mostNamed ? <li>{texts.andMore(selected.length - mostNamed)}</li> : null}
-      </Names>
+      </NameList>
       <p>{help}</p>
     </Dialog>
   )
 }
-
-const Names = ({ children }: { children: ReactNode }) => (
-  <chakra.ul listStyleType="disc" paddingInlineStart="5" color="fg-text" overflowWrap="anywhere">
-    {children}
-  </chakra.ul>
-)
 
 function Line({ bulk, noun }: Props) {
   const { queue, results } = useSelector(bulk, (it) => it.context)
@@ -140,15 +135,13 @@ function Results({ bulk, noun }: Props) {
         </Button>
       }
     >
-      <chakra.section aria-label={texts.resultsOf} maxHeight="50vh" overflowY="auto">
-        <Names>
-          {others.map((it) => (
-            <li key={it.row.id}>
-              <strong>{it.row.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
-            </li>
-          ))}
-        </Names>
-      </chakra.section>
+      <NameList label={texts.resultsOf}>
+        {others.map((it) => (
+          <li key={it.row.id}>
+            <strong>{it.row.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
+          </li>
+        ))}
+      </NameList>
     </Dialog>
   )
 }

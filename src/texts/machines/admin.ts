@@ -1,5 +1,6 @@
 import type { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import type { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
 import type { csvImportMachine } from '#machines/admin/csv-import.machine.ts'
 import type { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import type { directoryTokensMachine } from '#machines/admin/directory-tokens.machine.ts'
@@ -185,6 +186,36 @@ export const invitationWords: WordsOf<typeof invitationMachine> = {
     isGone: 'the user no longer exists',
   },
   calls: { invite: 'Make the link', sendInvitation: 'Send an e-mail', withdrawInvitation: 'Withdraw the link' },
+  delays: { answerLimit: 'No answer within 30 seconds' },
+}
+
+export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
+  purpose: 'Sends several users, one after another, an e-mail with the link at which they choose a password.',
+  states: {
+    closed: 'Nobody is being invited',
+    asking: 'Asks whether to invite them',
+    sending: 'Has one e-mail after another sent',
+    interrupted: 'Could not go on',
+    finished: 'Says who was not invited',
+  },
+  events: {
+    'invites.ask': 'Invite is pressed for the selected users',
+    confirm: 'Send e-mails is pressed',
+    retry: 'Tries again',
+    stop: 'Stop is pressed',
+    close: 'Closed',
+    'mail.loaded': 'It is known whether e-mails are sent',
+    'page.left': 'The page is left',
+  },
+  guards: {
+    canSend: 'a mail server is set up, and somebody is to be invited',
+    hasMore: 'more people follow',
+    isAboutPerson: 'the answer is about this person alone',
+    isAboutPersonBeforeOthers: 'the answer is about this person alone, and more follow',
+    isUnattended: 'the page was left',
+    areAllSent: 'everybody was invited',
+  },
+  calls: { sendInvitation: 'Send the e-mail' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 

@@ -3,6 +3,7 @@ import type { MachineName } from '#machines/registry.ts'
 import {
   adminGateWords,
   bulkDeletionWords,
+  bulkInvitationWords,
   csvImportWords,
   deleteConfirmationWords,
   directoryTokensWords,
@@ -80,6 +81,7 @@ export const machineWords: Record<MachineName, AnyWords> = {
   alerts: alertsWords,
   answerSheet: answerSheetWords,
   bulkDeletion: bulkDeletionWords,
+  bulkInvitation: bulkInvitationWords,
   candidate: candidateWords,
   candidateBulk: candidateBulkWords,
   candidateMove: candidateMoveWords,

@@ -2,6 +2,7 @@ import { adminGateBinding } from './admin-gate.ts'
 import { alertsBinding } from './alerts.ts'
 import { answerSheetBinding } from './answer-sheet.ts'
 import { bulkDeletionBinding } from './bulk-deletion.ts'
+import { bulkInvitationBinding } from './bulk-invitation.ts'
 import { candidateBulkBinding } from './candidate-bulk.ts'
 import { candidateMoveBinding } from './candidate-move.ts'
 import { candidateScorecardBinding } from './candidate-scorecard.ts'
@@ -67,6 +68,7 @@ export const screenBindings: readonly ScreenBinding[] = [
   candidateBulkBinding,
   candidateScorecardBinding,
   bulkDeletionBinding,
+  bulkInvitationBinding,
   savedViewsBinding,
   deleteConfirmationBinding,
   recognitionEvidenceBinding,

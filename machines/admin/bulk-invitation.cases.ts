@@ -1,0 +1,182 @@
+import type { CasesOf } from '#machines/kit/cases.ts'
+import { noAnswer } from '#machines/kit/explain.ts'
+import { problemCases } from '#machines/kit/problem.cases.ts'
+import type { bulkInvitationMachine } from './bulk-invitation.machine.ts'
+import type { Invitee } from './invite-refusal.ts'
+
+const person = (id: number, name: string, change: Partial<Invitee> = {}): Invitee => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  isActive: true,
+  signIn: 'NOT_INVITED',
+  invitedUntil: null,
+  ...change,
+})
+const nina = person(7, 'Nina')
+const omar = person(8, 'Omar', { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' })
+const notYours = { message: 'You may not change the account of this user', code: 'FORBIDDEN' }
+const others = [
+  person(9, 'Pia', { signIn: 'READY' }),
+  person(10, 'Quinn', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }),
+  person(11, 'Rosa', { isActive: false }),
+]
+
+export const bulkInvitationCases = {
+  inputs: {
+    'the list of users': { isMailOn: true },
+    'the list of users, without a mail server': { isMailOn: false },
+  },
+  events: {
+    'wants to invite everybody': { type: 'invites.ask', people: [nina, ...others, omar] },
+    'wants to invite who needs none': { type: 'invites.ask', people: others },
+    'e-mails are sent here': { type: 'mail.loaded', isMailOn: true },
+    'says yes': { type: 'confirm' },
+    'tries again': { type: 'retry' },
+    stops: { type: 'stop' },
+    'closes it': { type: 'close' },
+    'leaves the page': { type: 'page.left' },
+  },
+  outcomes: {
+    sendInvitation: {
+      done: { 'it goes out': undefined },
+      error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
+    },
+  },
+  listeners: {},
+  expected: {
+    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['sending'] },
+    limits: { sending: 30_000 },
+    stories: {
+      'whoever has no password and no link that works is invited, one after another': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking', { context: { queue: [nina, omar], others } }],
+        ['closes it', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['sendInvitation done: it goes out', 'sending', { context: { queue: [omar] } }],
+        ['stops', 'sending', { context: { queue: [omar] } }],
+        [
+          'sendInvitation done: it goes out',
+          'closed',
+          {
+            emits: [
+              {
+                type: 'invitations.ended',
+                results: [
+                  { invitee: nina, outcome: 'sent', message: null },
+                  { invitee: omar, outcome: 'sent', message: null },
+                ],
+                isUnattended: false,
+              },
+            ],
+          },
+        ],
+        ['wants to invite everybody', 'asking', { context: { results: [], queue: [nina, omar] } }],
+      ],
+      'nobody is invited without a mail server, or where nobody needs it': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'asking'],
+        ['e-mails are sent here', 'asking', { context: { isMailOn: true } }],
+        ['says yes', 'sending'],
+        ['sendInvitation done: it goes out', 'sending'],
+        ['sendInvitation done: it goes out', 'closed'],
+        ['wants to invite who needs none', 'asking', { context: { queue: [] } }],
+        ['says yes', 'asking'],
+      ],
+      'who cannot be invited says why, and the others are': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['sendInvitation error: refused', 'sending', { context: { queue: [omar] } }],
+        [
+          'sendInvitation error: gone',
+          'finished',
+          {
+            context: {
+              queue: [],
+              results: [
+                { invitee: nina, outcome: 'refused', message: notYours.message },
+                { invitee: omar, outcome: 'gone', message: null },
+              ],
+            },
+            emits: ['invitations.ended'],
+          },
+        ],
+        ['closes it', 'closed'],
+      ],
+      'somebody stops: the one under way is waited for, and the others are left': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        [
+          'stops',
+          'sending',
+          { context: { queue: [nina], results: [{ invitee: omar, outcome: 'left', message: null }] } },
+        ],
+        ['sendInvitation done: it goes out', 'finished', { context: { queue: [] } }],
+      ],
+      'without a connection it waits, goes on with the same person, or leaves the rest': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['sendInvitation error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
+        ['tries again', 'sending', { context: { problem: null, queue: [nina, omar] } }],
+        ['after answerLimit', 'interrupted', { context: { problem: noAnswer } }],
+        [
+          'stops',
+          'finished',
+          {
+            context: {
+              problem: null,
+              queue: [],
+              results: [
+                { invitee: nina, outcome: 'unknown', message: null },
+                { invitee: omar, outcome: 'left', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'who leaves the page is told how it ended': [
+        ['the list of users', 'closed'],
+        ['leaves the page', 'closed', { emits: [] }],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending', { context: { isUnattended: false } }],
+        ['leaves the page', 'sending', { context: { isUnattended: true }, emits: ['invitations.goOn'] }],
+        ['sendInvitation done: it goes out', 'sending'],
+        [
+          'sendInvitation error: offline',
+          'finished',
+          {
+            emits: [
+              {
+                type: 'invitations.ended',
+                results: [
+                  { invitee: nina, outcome: 'sent', message: null },
+                  { invitee: omar, outcome: 'unknown', message: null },
+                ],
+                isUnattended: true,
+              },
+            ],
+          },
+        ],
+      ],
+      'no answer on a page that was left ends it': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['leaves the page', 'sending'],
+        ['after answerLimit', 'finished', { context: { queue: [], problem: null } }],
+      ],
+      'what waits for somebody ends with its page': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['sendInvitation error: offline', 'interrupted'],
+        ['leaves the page', 'finished', { context: { problem: null, isUnattended: true, queue: [] } }],
+      ],
+    },
+  },
+} satisfies CasesOf<typeof bulkInvitationMachine>

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
+import type { InviteOutcome, InviteResult } from '#machines/admin/bulk-invitation.ts'
+import type { Invitee } from '#machines/admin/invite-refusal.ts'
+import type { RaisedAlert } from '#machines/shell/alert.ts'
+import { listKeyOf } from '#src/api/api.ts'
+import { callActor } from '#src/api/promise-actor.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { users } from '#src/contract/users.ts'
+import { useKnown } from '#src/resource/live-actors.ts'
+import { askBeforeUnload } from '#src/resource/unload-question.ts'
+import { untilRest } from '#src/resource/until-rest.ts'
+import * as texts from '#src/texts/users.ts'
+import { useMailOn } from './use-mail-on.ts'
+
+type Asked = { input: Invitee; signal: AbortSignal }
+
+/** What became of the invitations, for somebody who does not see the dialog; null where it says so itself. */
+const told = (results: readonly InviteResult[], isUnattended: boolean): RaisedAlert | null => {
+  const count = (...outcomes: InviteOutcome[]) => results.filter((it) => outcomes.includes(it.outcome)).length
+  const sent = count('sent')
+  if (sent === results.length) return { tone: 'success', message: texts.invited(sent) }
+  if (!isUnattended) return null
+  const message = texts.invitedOf(sent, results.length)
+  if (count('left', 'unknown') === 0) return { tone: 'warning', message }
+  return { tone: 'warning', message: texts.invitesStopped(message, count('unknown') > 0) }
+}
+
+/** Invites several users of the list. What is under way when its page is left goes on, and says how it ended. */
+export function useBulkInvitation({
+  api,
+  alerts,
+}: Pick<RouterContext, 'alerts' | 'api'>): ActorRefFrom<typeof bulkInvitationMachine> {
+  const [invitation] = useState(() =>
+    createActor(
+      bulkInvitationMachine.provide({
+        actors: {
+          sendInvitation: callActor(async ({ input, signal }: Asked) => {
+            await api.call(users.sendInvitation, { params: { userId: input.id }, signal })
+          }),
+        },
+      }),
+      { input: { isMailOn: false } },
+    ),
+  )
+  useKnown(invitation)
+  useEffect(() => {
+    const raise = (alert: RaisedAlert) => alerts.send({ type: 'alert.raise', alert })
+    const subscriptions = [
+      invitation.on('invitations.ended', ({ results, isUnattended }) => {
+        void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, users.list.id) })
+        const alert = told(results, isUnattended)
+        if (alert) raise(alert)
+      }),
+      invitation.on('invitations.goOn', () => raise({ tone: 'info', message: texts.stillInviting })),
+    ]
+    const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy'))
+    invitation.start()
+    return () => {
+      invitation.send({ type: 'page.left' })
+      const end = () => {
+        stopAsking()
+        for (const it of subscriptions) it.unsubscribe()
+      }
+      // It rejects where the whole application is taken down first.
+      void untilRest(invitation).then(end, end)
+    }
+  }, [alerts, api, invitation])
+  const isMailOn = useMailOn(api)
+  useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
+  return invitation
+}

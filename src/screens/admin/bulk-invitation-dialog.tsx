@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react'
+import { Mail } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
+import type { InviteOutcome, InviteResult } from '#machines/admin/bulk-invitation.ts'
+import { hasOpenLink, type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
+import * as adminTexts from '#src/texts/admin.ts'
+import * as texts from '#src/texts/users.ts'
+import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { NameList } from './name-list.tsx'
+
+export type BulkInvitation = ActorRefFrom<typeof bulkInvitationMachine>
+type State = StateValueFrom<typeof bulkInvitationMachine>
+type Props = { invitation: BulkInvitation }
+
+const views: Record<State, (props: Props) => ReactNode> = {
+  closed: () => null,
+  asking: (it) => <Question {...it} />,
+  sending: (it) => <Progress {...it} />,
+  interrupted: (it) => <Interrupted {...it} />,
+  finished: (it) => <Results {...it} />,
+}
+
+/** Asks before the selected users are invited, says how far that is, and who was not. */
+export function BulkInvitationDialog({ invitation }: Props) {
+  const state = useSelector(invitation, (it) => it.value)
+  return views[state]({ invitation })
+}
+
+/** Among what can be done with the selected users. */
+export const InviteButton = ({ onInvite }: { onInvite: () => void }) => (
+  <Button size="sm" onClick={onInvite}>
+    <Mail aria-hidden />
+    {texts.inviteSelected}
+  </Button>
+)
+
+const reasonToLeaveOut = (it: Invitee): string =>
+  inviteRefusal(it) ?? (hasOpenLink(it) && it.signIn !== 'READY' ? texts.hasLink : texts.hasPassword)
+
+/** So many names are read before somebody confirms. */
+const mostNamed = 10
+
+const People = ({ people, more }: { people: readonly Invitee[]; more?: (it: Invitee) => string }) => (
+  <NameList>
+    {people.slice(0, mostNamed).map((it) => (
+      <li key={it.id}>
+        {it.name}
+        {more ? <chakra.span color="fg-quiet">{` ${more(it)}`}</chakra.span> : null}
+      </li>
+    ))}
+    {people.length > mostNamed ? <li>{adminTexts.andMore(people.length - mostNamed)}</li> : null}
+  </NameList>
+)
+
+function Question({ invitation }: Props) {
+  const reasonId = useId()
+  const { queue, others, isMailOn } = useSelector(invitation, (it) => it.context)
+  const canSend = useSelector(invitation, (it) => it.can({ type: 'confirm' }))
+  const close = () => invitation.send({ type: 'close' })
+  const help = queue.length === 0 ? texts.nobodyToInvite : isMailOn ? texts.inviteEach : texts.mailIsOffForSeveral
+  return (
+    <Dialog
+      title={queue.length === 0 ? texts.inviteUsers : texts.inviteSeveral(queue.length)}
+      onCancel={close}
+      actions={
+        <>
+          <Button onClick={close}>{adminTexts.cancel}</Button>
+          <Button
+            variant="solid"
+            disabled={!canSend}
+            aria-describedby={reasonId}
+            onClick={() => invitation.send({ type: 'confirm' })}
+          >
+            {texts.sendEmails}
+          </Button>
+        </>
+      }
+    >
+      {queue.length > 0 ? <People people={queue} /> : null}
+      <p id={reasonId}>{help}</p>
+      {others.length > 0 ? (
+        <>
+          <p>{texts.notInvitedToo(others.length)}</p>
+          <People people={others} more={reasonToLeaveOut} />
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Line({ invitation }: Props) {
+  const { queue, results } = useSelector(invitation, (it) => it.context)
+  return <ProgressLine label={texts.sendingEmails} done={results.length} total={results.length + queue.length} />
+}
+
+function Progress({ invitation }: Props) {
+  const canStop = useSelector(invitation, (it) => it.can({ type: 'stop' }))
+  const stop = () => invitation.send({ type: 'stop' })
+  return (
+    <Dialog
+      title={texts.sendingEmails}
+      onCancel={stop}
+      actions={
+        <Button disabled={!canStop} onClick={stop}>
+          {adminTexts.stop}
+        </Button>
+      }
+    >
+      <Line invitation={invitation} />
+    </Dialog>
+  )
+}
+
+function Interrupted({ invitation }: Props) {
+  const problem = useSelector(invitation, (it) => it.context.problem)
+  const stop = () => invitation.send({ type: 'stop' })
+  return (
+    <Dialog
+      title={texts.invitesInterrupted}
+      onCancel={stop}
+      actions={
+        <>
+          <Button onClick={stop}>{adminTexts.stopRest}</Button>
+          <Button variant="solid" onClick={() => invitation.send({ type: 'retry' })}>
+            {adminTexts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      <Line invitation={invitation} />
+      {problem ? <DialogError problem={problem} /> : null}
+    </Dialog>
+  )
+}
+
+const reasons: Record<Exclude<InviteOutcome, 'sent'>, (message: string | null) => string> = {
+  refused: (message) => message ?? texts.notInvited,
+  gone: () => texts.inviteeGone,
+  left: () => texts.inviteLeft,
+  unknown: () => texts.inviteUnknown,
+}
+const reasonOf = ({ outcome, message }: InviteResult) => (outcome === 'sent' ? '' : reasons[outcome](message))
+
+function Results({ invitation }: Props) {
+  const results = useSelector(invitation, (it) => it.context.results)
+  const others = results.filter((it) => it.outcome !== 'sent')
+  const close = () => invitation.send({ type: 'close' })
+  return (
+    <Dialog
+      title={texts.invitedOf(results.length - others.length, results.length)}
+      onCancel={close}
+      actions={
+        <Button variant="solid" onClick={close}>
+          {adminTexts.close}
+        </Button>
+      }
+    >
+      <NameList label={texts.whoWasNotInvited}>
+        {others.map((it) => (
+          <li key={it.invitee.id}>
+            <strong>{it.invitee.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
+          </li>
+        ))}
+      </NameList>
+    </Dialog>
+  )
+}
