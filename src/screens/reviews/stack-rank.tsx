@@ -31,9 +31,11 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
     setSaid(texts.rankedAs(person.name, place + 1, people.length))
   }
   const { dragged, start } = useDrag((id, target) => moveTo(id, Number(target), id))
-  // A row that changes its place is put there anew, without the focus.
+  // A row that changes its place is put there anew, without the focus. At either end one of its two buttons leads nowhere.
   useLayoutEffect(() => {
-    moved.current?.focus()
+    const pressed = moved.current
+    const next = pressed?.matches(':disabled') ? pressed.parentElement?.querySelector<HTMLElement>(':enabled') : pressed
+    next?.focus()
     moved.current = null
   })
   if (sheet.kind !== 'stack-rank') return null

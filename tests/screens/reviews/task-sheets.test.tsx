@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aReportee, companyTasks } from '#mocks/reviews.ts'
 import { visit } from '#tests/visit.tsx'
@@ -49,6 +49,17 @@ test('a manager ranks the team by keyboard, with a reason where a higher score s
   expect(complete('Stack Rank')).toBeDisabled()
   await user.type(main().getByRole('textbox', { name: /^Why above Priya Raman/ }), 'Led the release')
   expect(complete('Stack Rank')).toBeEnabled()
+})
+
+test('who moves somebody to either end by a button can move them back from there [REV-03]', async () => {
+  const { user } = await openTask('Stack Rank', 'stack-rank')
+  const move = (way: 'up' | 'down') => main().getByRole('button', { name: `Move Aisha Bello ${way}` })
+  act(() => move('up').focus())
+  await user.keyboard('{Enter}')
+  expect(move('up')).toBeDisabled()
+  expect(move('down')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(move('up')).toHaveFocus()
 })
 
 test('merit increases show live what is left of the budget, and over it cannot be completed [REV-03]', async () => {

@@ -76,6 +76,15 @@ const actions: Action[] = [
     },
     at: page,
   },
+  {
+    path: '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=values',
+    does: 'saves a step, whose button then has nothing to save',
+    act: async (user) => {
+      await user.click((await main().findAllByRole('radio', { name: /^5/ }))[0] ?? page())
+      await press(user, await button('Save'))
+    },
+    at: () => main().getByRole('group', { name: 'Step actions' }),
+  },
 ]
 
 test.each(actions)('who $does knows where the focus is', async ({ path, act: take, at, does }) => {
