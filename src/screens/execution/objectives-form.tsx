@@ -29,6 +29,7 @@ import type { ObjectivesActor } from './objectives-actor.ts'
 type Props = { actor: ObjectivesActor }
 
 const fieldId = (key: string, field: ObjectiveField) => `objective-${key}-${field}`
+const focusOn = (key: string) => document.getElementById(fieldId(key, 'title'))?.focus()
 const optional: readonly ObjectiveField[] = ['description', 'unit']
 const helperTexts: Partial<Record<ObjectiveField, string>> = { unit: texts.unitHelp }
 
@@ -67,7 +68,7 @@ export function ObjectivesForm({ actor }: Props) {
   const add = () => {
     const key = crypto.randomUUID()
     actor.send({ type: 'objective.add', key })
-    requestAnimationFrame(() => document.getElementById(fieldId(key, 'title'))?.focus())
+    requestAnimationFrame(() => focusOn(key))
   }
   return (
     <chakra.form
@@ -106,7 +107,13 @@ export function ObjectivesForm({ actor }: Props) {
 function Removed({ actor }: Props) {
   const canUndo = useSelector(actor, (it) => it.can({ type: 'undo' }))
   if (!canUndo) return null
-  return <Button onClick={() => actor.send({ type: 'undo' })}>{texts.undoRemoval}</Button>
+  const bringBack = () => {
+    const { rows, undo } = actor.getSnapshot().context
+    const removed = undo?.find((it) => !rows.some(({ key }) => key === it.key))
+    actor.send({ type: 'undo' })
+    if (removed) requestAnimationFrame(() => focusOn(removed.key))
+  }
+  return <Button onClick={bringBack}>{texts.undoRemoval}</Button>
 }
 
 type RowProps = Props & { rowKey: string }
@@ -117,19 +124,19 @@ const ObjectivePanel = memo(function ObjectivePanel({ actor, rowKey, place }: Ro
   const title = useSelector(actor, (it) => it.context.rows.find(({ key }) => key === rowKey)?.title.trim())
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const name = title || texts.objectiveNumber(place)
+  const remove = () => {
+    const { rows } = actor.getSnapshot().context
+    const neighbour = rows[place] ?? rows[place - 2]
+    actor.send({ type: 'objective.remove', key: rowKey })
+    if (neighbour) focusOn(neighbour.key)
+  }
   return (
     <StyledPanel inset aria-labelledby={titleId} display="grid" gap="3">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.h2 id={titleId} textStyle="h3" minWidth="0" overflowWrap="anywhere">
           {name}
         </chakra.h2>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={texts.removeObjective(name)}
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'objective.remove', key: rowKey })}
-        >
+        <Button size="sm" variant="ghost" aria-label={texts.removeObjective(name)} disabled={isBusy} onClick={remove}>
           <Trash2 aria-hidden />
           {texts.remove}
         </Button>

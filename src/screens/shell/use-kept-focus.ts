@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Around a control: what it belongs to. */
-const surroundings = 'dialog, [role=group], nav, section, form, main'
+/** What a control belongs to, from the inside out. */
+function placesAround(control: Element): HTMLElement[] {
+  const place = control.parentElement?.closest<HTMLElement>('dialog, [role=group], nav, section, form, main')
+  return place ? [place, ...placesAround(place)] : []
+}
 
 /** Gives the focus to what holds no control, for as long as it has it. */
 function focusOn(place: HTMLElement): void {
@@ -13,26 +16,25 @@ function focusOn(place: HTMLElement): void {
 }
 
 /**
- * What had the focus may be gone with the action that it stood for: a filter that was removed, a Retry that has worked.
- * The focus then goes to the page instead of nowhere. A button that cannot be pressed again, as Save once all is saved,
- * leaves it to what it stands in.
+ * What had the focus may be gone with the action that it stood for: a filter that was removed, a Retry that has worked. Or
+ * it cannot be pressed again, as Save once all is saved. The focus then goes to what it stood in instead of nowhere.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = main.current
     if (!page) return
     let focused: Element | null = null
+    let places: HTMLElement[] = []
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null
+      places = focused ? placesAround(focused) : []
     }
     const observer = new MutationObserver(() => {
       const { activeElement } = document
       if (!focused || (activeElement !== document.body && activeElement !== focused)) return
       if (focused.isConnected && !focused.matches(':disabled')) return
-      // Out of what has left the page leads no way.
-      const place = focused.isConnected ? focused.closest<HTMLElement>(surroundings) : page
       focused = null
-      focusOn(place ?? page)
+      focusOn(places.find((it) => it.isConnected) ?? page)
     })
     page.addEventListener('focusin', remember)
     observer.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] })

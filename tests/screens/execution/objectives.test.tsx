@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { rowsOf } from '#machines/reviews/objective-rows.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -63,6 +63,24 @@ test('a super user edits the objectives, and only weights of 100% are saved [OBJ
     version: 2,
     objectives: [{ id: 1, title: 'Units shipped!' }, { id: 2 }],
   })
+})
+
+test('who takes an objective out by key stays at its place, and at it when it comes back [OBJ-01]', async () => {
+  const { user } = await open('/execution/standard-objectives', { world: editable() })
+  await user.click(await screen.findByRole('button', { name: 'Edit objectives' }))
+  const [first, second] = main()
+    .getAllByRole('textbox', { name: /^Title/ })
+    .map((it) => (it instanceof HTMLInputElement ? it.value : ''))
+  act(() =>
+    main()
+      .getByRole('button', { name: `Remove ${first}` })
+      .focus(),
+  )
+  await user.keyboard('{Enter}')
+  expect(screen.getByDisplayValue(second ?? '')).toHaveFocus()
+  act(() => main().getByRole('button', { name: 'Undo removal' }).focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByDisplayValue(first ?? '')).toHaveFocus())
 })
 
 test('what was typed comes back after the page was closed, and can be discarded [OBJ-01]', async () => {

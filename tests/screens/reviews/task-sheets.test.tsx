@@ -62,6 +62,13 @@ test('who moves somebody to either end by a button can move them back from there
   expect(move('up')).toHaveFocus()
 })
 
+test('who takes the order as it stands is still at the list, whose button is gone [REV-03]', async () => {
+  const { user } = await openTask('Stack Rank', 'stack-rank')
+  act(() => main().getByRole('button', { name: 'Use this order' }).focus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(main().getByRole('region', { name: 'Order' })).toHaveFocus())
+})
+
 test('merit increases show live what is left of the budget, and over it cannot be completed [REV-03]', async () => {
   const { user, world } = await openTask('Merit Increase', 'merit-increase')
   const percent = (name: string) => main().getByRole('textbox', { name: new RegExp(`^Increase.*${name}`) })

@@ -21,6 +21,7 @@ type Action = {
   at: () => HTMLElement
 }
 const page = () => screen.getByRole('main')
+const region = (name: string) => () => main().getByRole('region', { name })
 
 /** What can be done by keyboard on the screens, and where the focus is afterwards. */
 const actions: Action[] = [
@@ -34,7 +35,7 @@ const actions: Action[] = [
     path: '/hiring/requisition?search=mars',
     does: 'clears search and filters where nothing was found',
     act: async (user) => press(user, await button('Clear search and filters')),
-    at: page,
+    at: region('Requisitions'),
   },
   {
     path: '/hiring/requisition',
@@ -49,7 +50,7 @@ const actions: Action[] = [
       await press(user, await button('Try again'))
       await main().findByRole('table')
     },
-    at: page,
+    at: region('Requisitions'),
   },
   {
     path: '/hiring/candidate/details/401',
@@ -65,7 +66,7 @@ const actions: Action[] = [
       await press(user, within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as Done' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     },
-    at: page,
+    at: region('Tasks'),
   },
   {
     path: '/employees/start-review',
