@@ -4,7 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 /** Names of records are stored so: each accent with its letter, however it was typed. */
 const composed = (text: string) => text.normalize('NFC')
 /** Blanks of all kinds look alike. */
-const folded = (text: string) => composed(text).replace(/\s+/g, ' ').toLowerCase()
+/** A name as it is compared: in small letters, each accent with its letter, blanks alike. */
+export const folded = (text: string) => composed(text).replace(/\s+/g, ' ').toLowerCase()
 
 /** Whether two texts are the same name, whatever their capitals and blanks, and however their accents were typed. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
