@@ -100,8 +100,8 @@ if (isFull || (isThorough && chosenMachines.includes(candidateMoveBinding.machin
     test('a guard that is always true [MACH-07]', async ({ page, person }) => {
       person.expectFault(/Failed to load resource/)
       const fault = 'candidateMove.confirming: confirm without its guard hasReason'
-      const isWithoutReason = ({ context: { action, reason } }: AnyMachineSnapshot) =>
-        action === 'reject' && reason === ''
+      const isWithoutReason = ({ context: { action, reasons } }: AnyMachineSnapshot) =>
+        action === 'reject' && !reasons.reject
       const found = await followFaulty(
         page,
         fault,

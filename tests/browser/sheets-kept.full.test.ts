@@ -18,6 +18,7 @@ const openTask = async (page: Page, name: string) => {
 const complete = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Complete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 /** Places one of those who are left, from the front or the end of the list. */
 const place = async (page: Page, which: 'first' | 'last') => {
@@ -35,7 +36,7 @@ test('two tabs and a killed server lose nothing of a calibration, a rank’s rea
   server,
 }) => {
   // What is sent meanwhile is sent again: the later tab's words, and all words while the server is away.
-  person.expectFault(/status of 412|ERR_CONNECTION_REFUSED|status of 503/)
+  person.expectFault(/status of 412|ERR_CONNECTION_(REFUSED|RESET)|status of 503/)
   await completeEvaluate(one)
   await openTask(one, 'Calibrate')
   const team = await unplaced(one).count()
