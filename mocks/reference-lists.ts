@@ -78,7 +78,7 @@ const wrongState = (country: string, state: string) => {
     return wrongField('country', 'must be a country by its English name or code, such as “Germany” or “DE”')
   const [first] = known
   if (!first || state === '' || known.some((it) => it.name === state)) return null
-  return wrongField('state', `must be a state of ${name}, such as “${first.name}” or “${first.code}”, or stay empty`)
+  return wrongField('state', `must be a state of ${name}, such as “${first.name}” or “${first.code}”, or be left empty`)
 }
 
 const locationHandlers = ({ lists, locationUsage }: World) => {

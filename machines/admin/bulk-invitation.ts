@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import { explain, type Problem } from '#machines/kit/explain.ts'
-import { hasOpenLink, type Invitee, inviteRefusal } from './invite-refusal.ts'
+import * as texts from '#machines/texts/admin.ts'
+import { hasOpenLink, type Invitee } from './invite-refusal.ts'
 
 /**
  * What became of an invitation. `refused`: the server says why; `left`: it was not asked for; `unknown`: it was, and no answer
@@ -32,9 +33,14 @@ export type BulkInvitationEvent =
   | { type: 'mail.loaded'; isMailOn: boolean }
   | { type: 'page.left' }
 
-/** Whoever has a password or a link that works is left alone: another link would end that one. */
-export const isToBeInvited = (it: Invitee): boolean =>
-  inviteRefusal(it) === null && it.signIn !== 'READY' && !hasOpenLink(it)
+/** Why somebody is left out of several, in words for people; null for whoever is invited. Another link would end one that works. */
+export const leftOutBecause = (it: Invitee): string | null => {
+  if (it.signIn === 'ELSEWHERE') return texts.signsInElsewhere
+  if (!it.isActive) return texts.isInactive
+  if (it.signIn === 'READY') return texts.hasPassword
+  return hasOpenLink(it) ? texts.hasLink : null
+}
+export const isToBeInvited = (it: Invitee): boolean => leftOutBecause(it) === null
 
 /** The server's answers about one person: others, such as no connection, would meet the next one as well. */
 const aboutPerson: Readonly<Record<string, InviteOutcome>> = {

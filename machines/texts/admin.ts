@@ -5,6 +5,11 @@ export const numberedLevel = (level: number) => `Permission Level ${level}`
 // Why nobody is invited; the server says the same.
 export const inviteElsewhere = 'People sign in at your own identity provider: invite them there'
 export const inviteActiveOnly = 'An inactive user cannot be invited: make them active first'
+// Behind the name of somebody who is left out
+export const signsInElsewhere = 'signs in at your identity provider'
+export const isInactive = 'is inactive'
+export const hasPassword = 'has a password'
+export const hasLink = 'has a link that still works'
 // Why somebody is not erased; the server says the same.
 export const eraseSelf = 'You cannot erase yourself: ask another super user'
 export const eraseOwner = 'This person owns the installation: make them an ordinary user first'

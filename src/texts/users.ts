@@ -80,15 +80,13 @@ export const inviteSelected = 'Invite selected'
 export const inviteSeveral = (count: number) =>
   plural(count, { one: 'Invite 1 user', other: `Invite ${numberText(count)} users` })
 export const inviteEach =
-  'Each gets an e-mail with a link at which they choose a password. It works once, for seven days.'
-export const nobodyToInvite = 'None of the selected users needs an invitation.'
+  'Each of them gets an e-mail with a link to choose a password. The link works once, for seven days.'
+export const nobodyToInvite = 'There is nobody to invite among the selected users.'
 export const notInvitedToo = (count: number) =>
   plural(count, {
-    one: '1 selected user is not invited:',
-    other: `${numberText(count)} selected users are not invited:`,
+    one: '1 selected user is left out:',
+    other: `${numberText(count)} selected users are left out:`,
   })
-export const hasPassword = 'has a password'
-export const hasLink = 'has a link that still works'
 export const mailIsOffForSeveral =
   'No mail server is set up (SMTP_URL): make a link for each user, in the menu of their row.'
 export const sendEmails = 'Send e-mails'

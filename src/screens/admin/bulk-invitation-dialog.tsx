@@ -3,8 +3,8 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
-import type { InviteOutcome, InviteResult } from '#machines/admin/bulk-invitation.ts'
-import { hasOpenLink, type Invitee, inviteRefusal } from '#machines/admin/invite-refusal.ts'
+import { type InviteOutcome, type InviteResult, leftOutBecause } from '#machines/admin/bulk-invitation.ts'
+import type { Invitee } from '#machines/admin/invite-refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/users.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,13 +40,10 @@ export const InviteButton = ({ onInvite }: { onInvite: () => void }) => (
   </Button>
 )
 
-const reasonToLeaveOut = (it: Invitee): string =>
-  inviteRefusal(it) ?? (hasOpenLink(it) && it.signIn !== 'READY' ? texts.hasLink : texts.hasPassword)
-
 /** So many names are read before somebody confirms. */
 const mostNamed = 10
 
-const People = ({ people, more }: { people: readonly Invitee[]; more?: (it: Invitee) => string }) => (
+const People = ({ people, more }: { people: readonly Invitee[]; more?: (it: Invitee) => string | null }) => (
   <NameList>
     {people.slice(0, mostNamed).map((it) => (
       <li key={it.id}>
@@ -87,7 +84,7 @@ function Question({ invitation }: Props) {
       {others.length > 0 ? (
         <>
           <p>{texts.notInvitedToo(others.length)}</p>
-          <People people={others} more={reasonToLeaveOut} />
+          <People people={others} more={leftOutBecause} />
         </>
       ) : null}
     </Dialog>

@@ -8,7 +8,7 @@ export const sameAttribute = 'must differ from the first attribute'
 export const noSuperUserRole = 'A new company needs a standard role of super users: add one first'
 export const mustBeCountry = 'must be a country by its English name or code, such as “Germany” or “DE”'
 export const mustBeStateOf = (country: string, example: { name: string; code: string }) =>
-  `must be a state of ${country}, such as “${example.name}” or “${example.code}”, or stay empty`
+  `must be a state of ${country}, such as “${example.name}” or “${example.code}”, or be left empty`
 export const reportsToThem = 'must not report to this person'
 export const ownAccount = 'is your own account: someone else has to take it off this record'
 export const mustBeDepartment = 'must be a department of the company'

@@ -56,11 +56,11 @@ export const severalDefinitions = 'Several categories have this definition: name
 export const personNoun = 'person in the census called'
 export const memberNoun = 'user of this company with the address'
 export const personHasAccount = (name: string) =>
-  `${name} is in the census with an account: give the e-mail address, of that account or of another person`
+  `${name} is already in the census, with an account: enter the e-mail address of the account that is meant`
 export const severalPeople = (name: string) =>
-  `It is not clear which ${name} this is: give the e-mail address of an account, or change the person in the list`
+  `It is not clear which ${name} this is: enter the e-mail address of their account, or change them in the list`
 export const managerAddedHere = (name: string) =>
-  `The manager, ${name}, is added by this file: import the file once more to set it`
+  `${name}, the manager, is only added by this file: import the file again to set the manager`
 export const ownManager = 'The manager reports to this person, directly or through others'
 export const ownCompanyNoun = 'company that you work in called'
 export const openRequisitionNoun = 'open requisition'

@@ -33,7 +33,7 @@ test('the selected users are invited by e-mail, but for who has a password [ADM-
     }),
   )
   const question = within(await dialog('Invite 2 users'))
-  expect(question.getByText('1 selected user is not invited:')).toBeVisible()
+  expect(question.getByText('1 selected user is left out:')).toBeVisible()
   expect(question.getByText('Pia')).toHaveTextContent('Pia has a password')
   await user.click(question.getByRole('button', { name: 'Send e-mails' }))
   expect(await screen.findByText('2 users invited')).toBeVisible()

@@ -72,7 +72,7 @@ test('a place has a state of its country, by name or code, or none; another is r
       errors: [
         {
           field: 'state',
-          message: 'must be a state of Germany, such as “Baden-Württemberg” or “BW”, or stay empty',
+          message: 'must be a state of Germany, such as “Baden-Württemberg” or “BW”, or be left empty',
         },
       ],
     },

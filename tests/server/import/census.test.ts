@@ -98,12 +98,12 @@ test('two people of one name are told apart by account, or by what they do [IMP-
     'Dora,Blower,Glassworks,Cleo,',
   ])
   expect(problemsOf(preview as never)).toEqual([
-    [2, 'Bo is in the census with an account: give the e-mail address, of that account or of another person'],
+    [2, 'Bo is already in the census, with an account: enter the e-mail address of the account that is meant'],
     [5, 'There are several records called "Cleo"'],
   ])
   const unclear = await run(['Cleo,Painter,Glassworks,,'], { existing: 'CHANGE' })
   expect(problemsOf(unclear)).toEqual([
-    [2, 'It is not clear which Cleo this is: give the e-mail address of an account, or change the person in the list'],
+    [2, 'It is not clear which Cleo this is: enter the e-mail address of their account, or change them in the list'],
   ])
 })
 
@@ -142,7 +142,7 @@ test('nobody comes to report to themselves by a file, nor to somebody whom it ad
   })
   expect(problemsOf(report)).toEqual([
     [2, 'The manager reports to this person, directly or through others'],
-    [3, 'The manager, Dora, is added by this file: import the file once more to set it'],
+    [3, 'Dora, the manager, is only added by this file: import the file again to set the manager'],
   ])
   // Who changes places with their manager closes none.
   const { report: swapped } = await confirmed(['Bo,Head,Glassworks,,', 'Ada,Lead,Glassworks,Bo,'])

@@ -206,7 +206,7 @@ test.each([
     'location',
     'Name,State,Country\nA,Bavaria,US\n',
     'State',
-    'must be a state of United States, such as “Alabama” or “AL”, or stay empty',
+    'must be a state of United States, such as “Alabama” or “AL”, or be left empty',
   ],
   [
     'scorecard_job_category_weightage',
