@@ -57,6 +57,7 @@ export function visit(
     history,
     oidc: {
       token: () => `token-${tokens}`,
+      personId: () => null,
       restoreSession: fromPromise<boolean, void>(signIn),
       renewSession: fromPromise<boolean, void>(async () => {
         const isRenewed = await renewal()

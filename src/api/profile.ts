@@ -10,16 +10,28 @@ const activeCompaniesOf = async (call: Call, userId: number, signal: AbortSignal
 /** Who somebody is: asked at that moment (ms since 1970), for the company that this browser opened last. */
 export type Known = { info: UserInfo; companyId: number | null; begun: number }
 
-/**
- * Role from the workflow service, user info and companies from the admin service; inactive companies are left out.
- * @param onKnown is told who it is before the companies have come
- */
-export const loadProfile = (call: Call, remembered: () => Remembered, onKnown: (known: Known) => void) =>
+type Asked = {
+  remembered: () => Remembered
+  /** Who it will turn out to be, as far as can be told beforehand: their companies are asked for at once. */
+  expectedId: () => number | null
+  /** Is told who it is as soon as that is known. */
+  onKnown: (known: Known) => void
+}
+
+/** Role from the workflow service, user info and companies from the admin service; inactive companies are left out. */
+export const loadProfile = (call: Call, { remembered, expectedId, onKnown }: Asked) =>
   callActor(async ({ signal }) => {
     const asked = { companyId: remembered().storedCompanyId, begun: Date.now() }
-    const [role, info] = await Promise.all([call(people.role, { signal }), call(people.info, { signal })])
-    onKnown({ info, ...asked })
-    const companies = await activeCompaniesOf(call, info.userData.id, signal)
+    const expected = expectedId()
+    const early = expected === null ? null : activeCompaniesOf(call, expected, signal)
+    early?.catch(() => {})
+    const person = call(people.info, { signal }).then((info) => {
+      onKnown({ info, ...asked })
+      return info
+    })
+    const [role, info] = await Promise.all([call(people.role, { signal }), person])
+    const { id } = info.userData
+    const companies = await (early && id === expected ? early : activeCompaniesOf(call, id, signal))
     return { role, info, companies, ...remembered() }
   })
 

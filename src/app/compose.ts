@@ -111,14 +111,14 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
           actors: {
             restoreSession,
             renewSession,
-            loadProfile: loadProfile(
-              call,
-              () => ({ tabCompanyId: storedCompanyId(tabStore), storedCompanyId: storedCompanyId(store) }),
-              (known) => {
+            loadProfile: loadProfile(call, {
+              remembered: () => ({ tabCompanyId: storedCompanyId(tabStore), storedCompanyId: storedCompanyId(store) }),
+              expectedId: oidc.personId,
+              onKnown: (known) => {
                 tellWho(known)
                 opening = { ...known, pathname: router.latestLocation.pathname }
               },
-            ),
+            }),
           },
         }),
         openingPause: openingPauseMachine.provide({ actors: { watchSession } }),

@@ -89,6 +89,7 @@ function tabStorage(page: Window, log: Log): Storage {
 /** oidc-client-ts as the session machine's actors. Tokens live in this tab's session storage, never in local storage. */
 export function makeOidc({ authority, clientId, scope, audience }: ClientConfig, log: Log, page: Window = window) {
   const { origin } = page.location
+  const isOwn = authority.startsWith(`${origin}/`)
   const store = new WebStorageStateStore({ store: tabStorage(page, log) })
   const manager = new Manager({
     authority,
@@ -98,7 +99,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     silent_redirect_uri: `${origin}${silentPath}`,
     post_logout_redirect_uri: `${origin}${start}`,
     // Providers that know no `resource` take the audience by this name.
-    extraQueryParams: authority.startsWith(origin) ? {} : { audience },
+    extraQueryParams: isOwn ? {} : { audience },
     userStore: store,
     stateStore: store,
     automaticSilentRenew: false,
@@ -110,12 +111,12 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     return unreachable
   }
   const tabs = new BroadcastChannel('stepwise-session')
-  let token: string | null = null
+  let current: User | null = null
   manager.events.addUserLoaded((user) => {
-    token = user.access_token
+    current = user
   })
   manager.events.addUserUnloaded(() => {
-    token = null
+    current = null
   })
 
   const hidden = async (): Promise<boolean> => {
@@ -148,11 +149,13 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
   }
 
   return {
-    token: () => token,
+    token: () => current?.access_token ?? null,
+    /** The id of the person who is signed in, as far as the provider tells it: the server's own does, by its subject. */
+    personId: (): number | null => (isOwn && current ? Number(current.profile.sub) || null : null),
     restoreSession: fromPromise<boolean, void>(async () => {
       const user = await manager.getUser()
       if (hasToken(user) && !user.expired) {
-        token = user.access_token
+        current = user
         return true
       }
       return renew()
@@ -222,7 +225,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     finishRedirect: async (): Promise<{ arrival: Arrival; address: string }> => {
       try {
         const user = await manager.signinRedirectCallback()
-        token = user.access_token
+        current = user
         const { returnTo } = (user.state ?? {}) as { returnTo?: unknown }
         return { arrival: 'returned', address: localPath(returnTo) }
       } catch {

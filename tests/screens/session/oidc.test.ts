@@ -131,3 +131,22 @@ describe('a provider whose document is of another shape, as of a network that wa
     expect(asked).toHaveBeenCalledTimes(notified.length + 1)
   })
 })
+
+describe('who is signed in', () => {
+  test.each([
+    { provider: 'the server’s own', authority: `${location.origin}/oidc`, personId: 2 },
+    { provider: 'another', authority, personId: null },
+  ])('is told by $provider provider: $personId [AUTH-04]', async ({ authority: own, personId }) => {
+    const user = {
+      access_token: 'a',
+      token_type: 'Bearer',
+      profile: { sub: '2', iss: own, aud: 'web', exp: 0, iat: 0 },
+      expires_at: Date.now() / 1000 + 300,
+    }
+    sessionStorage.setItem(`oidc.user:${own}:web`, JSON.stringify(user))
+    const oidc = makeOidc({ ...config, authority: own }, silent)
+    expect(oidc.personId()).toBeNull()
+    await toPromise(createActor(oidc.restoreSession).start())
+    expect(oidc.personId()).toBe(personId)
+  })
+})
