@@ -6,6 +6,7 @@ import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/a
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { personLink } from '#src/navigation/records.ts'
+import { useLastPage } from '#src/resource/last-page.ts'
 import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
@@ -38,7 +39,7 @@ import * as texts from '#src/texts/users.ts'
 import { useInvitation } from './use-invitation.ts'
 import { usePrepared } from './use-prepared.ts'
 import type { UsersSearch } from './users-search.ts'
-import { knownSort } from './whole-list.ts'
+import { knownSort, unusedSort } from './whole-list.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
 type Props = { context: Context; search: UsersSearch }
@@ -115,25 +116,23 @@ function CompanyUsers({ context, search }: Props) {
     page: search.page ?? 1,
     ...sized(search.size),
   }
-  const list = useList<UserSort, UserFilters>(
-    view,
-    { status: 'uninitialized' },
-    ({ search: words, filters, sort, page, size }, how) =>
-      navigate({
-        to: '.',
-        search: {
-          search: words || undefined,
-          status: statuses.find((it) => it.value === filters.status)?.value,
-          role: filters.role,
-          signIn: signIns.find((it) => it.value === filters.signIn)?.value,
-          sort: sort ? sortText(sort) : undefined,
-          page: page === 1 ? undefined : page,
-          size,
-        },
-        ...how,
-      }),
-    { alerts: context.alerts, unused: unknown, sizes: rowSizes, isHeld: true },
-  )
+  const open = (next: typeof view, how: { replace: boolean }) =>
+    navigate({
+      to: '.',
+      search: {
+        search: next.search || undefined,
+        status: statuses.find((it) => it.value === next.filters.status)?.value,
+        role: next.filters.role,
+        signIn: signIns.find((it) => it.value === next.filters.signIn)?.value,
+        sort: next.sort ? sortText(next.sort) : undefined,
+        page: next.page === 1 ? undefined : next.page,
+        size: next.size,
+      },
+      ...how,
+    })
+  const unused = [...unknown, ...unusedSort(search.sort, view.sort)]
+  const held = { alerts: context.alerts, unused, sizes: rowSizes, isHeld: true }
+  const list = useList<UserSort, UserFilters>(view, { status: 'uninitialized' }, open, held)
   const shown = useTypedView(list)
   usePrepared(everyone, userSorts, how)
   const [actors] = useState(() => actorsOf(context))
@@ -186,6 +185,7 @@ function CompanyUsers({ context, search }: Props) {
   )
   const table = useTableSettings(users.list.id, context)
   const loaded = useLocalPage(all, { ...shown, ...narrowedTo(shown.filters) }, how)
+  useLastPage(shown.page, loaded, (page) => open({ ...list.view, page }, { replace: true }))
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
   return (
     <>

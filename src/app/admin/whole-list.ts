@@ -8,6 +8,10 @@ export const knownSort = <F extends string>(sort: string | undefined, fields: re
   return field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : null
 }
 
+/** The name of the order in an address that the list could not use. */
+export const unusedSort = (asked: string | undefined, sort: ListView['sort']): string[] =>
+  asked !== undefined && sort === null ? ['sort'] : []
+
 /** The same data, seen otherwise. */
 export const mapLoaded = <T, U>(loaded: Loaded<T>, change: (data: T) => U): Loaded<U> =>
   loaded.status === 'fulfilled' ? { ...loaded, data: change(loaded.data) } : loaded

@@ -7,6 +7,7 @@ import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from
 import type { RouterContext } from '#src/app/context.ts'
 import type { WorkflowLevel, WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
 import { workflowTasks } from '#src/contract/workflow.ts'
+import { useLastPage } from '#src/resource/last-page.ts'
 import { sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
@@ -38,7 +39,7 @@ import {
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
 import { usePrepared } from './use-prepared.ts'
-import { knownSort, mapLoaded } from './whole-list.ts'
+import { knownSort, mapLoaded, unusedSort } from './whole-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
@@ -98,24 +99,22 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
     const isShown = narrowedTasks(set)
     return isShown ? { isShown } : {}
   }
-  const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(
-    view,
-    { status: 'uninitialized' },
-    ({ search: words, filters: set, sort, page, size }, how) =>
-      navigate({
-        to: '.',
-        search: {
-          level: search.level,
-          ...Object.fromEntries(Object.entries(set).map(([name, value]) => [name, Number(value)])),
-          search: words || undefined,
-          sort: sort ? sortText(sort) : undefined,
-          page: page === 1 ? undefined : page,
-          size,
-        },
-        ...how,
-      }),
-    { alerts: context.alerts, unused: unknown, sizes: rowSizes, isHeld: true },
-  )
+  const open = (next: typeof view, how: { replace: boolean }) =>
+    navigate({
+      to: '.',
+      search: {
+        level: search.level,
+        ...Object.fromEntries(Object.entries(next.filters).map(([name, value]) => [name, Number(value)])),
+        search: next.search || undefined,
+        sort: next.sort ? sortText(next.sort) : undefined,
+        page: next.page === 1 ? undefined : next.page,
+        size: next.size,
+      },
+      ...how,
+    })
+  const unused = [...unknown, ...unusedSort(search.sort, view.sort)]
+  const held = { alerts: context.alerts, unused, sizes: rowSizes, isHeld: true }
+  const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(view, { status: 'uninitialized' }, open, held)
   const shown = useTypedView(list)
   usePrepared(tasks.status === 'fulfilled' ? tasks.data : null, workflowTaskSorts, how)
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
@@ -155,6 +154,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   const loaded = mapLoaded(all, (rows) =>
     localPage(rows as readonly WorkflowTask[], { ...shown, ...narrowedTo(shown.filters) }, how),
   )
+  useLastPage(shown.page, loaded, (page) => open({ ...list.view, page }, { replace: true }))
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: workflowTaskLook.nameOf })
   return (
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>

@@ -50,12 +50,13 @@ const aRole = (id: number, name: string) => ({
   isStandard: true,
 })
 
-/** The page with three users, and what was sent from it. */
-const openUsers = async (search = '') => {
+/** The page with three users and perhaps more, and what was sent from it. */
+const openUsers = async (search = '', more: readonly User[] = []) => {
   const stored = [
     named(1, 'Priya Raman'),
     named(2, 'Jonas Weber', { isActive: false, status: 'INACTIVE' }),
     named(3, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
+    ...more,
   ]
   const sent: unknown[] = []
   const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
@@ -214,6 +215,25 @@ test('whoever chooses an order and goes elsewhere at once is not called back [TB
 test('an address with a status shows those users alone [ADM-08]', async () => {
   await openUsers('?status=INACTIVE')
   await waitFor(() => expect(names()).toEqual(['Jonas Weber']))
+})
+
+test('an address beyond the last page leads to it, and an order that the list lacks is named [TBL-03]', async () => {
+  const { history } = await openUsers('?page=7&sort=colour,desc')
+  expect(names()).toHaveLength(3)
+  await waitFor(() => expect(history.location.search).toBe(''))
+  expect(screen.getByText(/cannot be used here: sort/)).toBeVisible()
+})
+
+test('whoever deletes the last user of the last page sees the page before it [TBL-03]', async () => {
+  const many = Array.from({ length: 23 }, (_, index) => named(10 + index, `Zoe ${index}`))
+  const { history, stored, user } = await openUsers('', many)
+  await user.click(main().getByRole('button', { name: 'Next page' }))
+  await screen.findByRole('rowheader', { name: 'Zoe 22' })
+  stored.pop()
+  await user.click(screen.getByRole('button', { name: 'Delete Zoe 22' }))
+  await user.click(await modal().findByRole('button', { name: 'Delete' }))
+  await screen.findByRole('rowheader', { name: 'Priya Raman' })
+  expect(history.location.search).toBe('')
 })
 
 test('a user is added with role and companies, of which only active ones are offered [ADM-03] [APP-08]', async () => {

@@ -112,6 +112,13 @@ test('narrows the tasks by role as the address says, and drops a task that the l
   expect(main().getByRole('cell', { name: /May.* 2026/ })).toHaveClass('number')
 })
 
+test('leads from an address beyond the last page to it, and stays on its level [TBL-03] [ADM-07]', async () => {
+  const { history } = await openTasks('?level=2&page=9&sort=colour')
+  await waitFor(() => expect(history.location.search).toBe('?level=2'))
+  expect(names()).toEqual(['Topgrade'])
+  expect(screen.getByText(/cannot be used here: sort/)).toBeVisible()
+})
+
 test('adds a task in the stored company, numbers as numbers, a milestone only if wanted [ADM-07] [ADM-12] [ERR-03]', async () => {
   const { user, saved } = await openTasks()
   await main().findAllByRole('rowheader')
