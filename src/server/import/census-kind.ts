@@ -9,7 +9,16 @@ import { importRowsTable } from '../schema/imports.ts'
 import { employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable } from '../schema/reference.ts'
 import * as texts from '../texts/imports.ts'
-import { Added, accountKey, findAdded, personOf, recordsOf, refusedPeople, type Values } from './census-people.ts'
+import {
+  Added,
+  accountKey,
+  addedManager,
+  findAdded,
+  personOf,
+  recordsOf,
+  refusedPeople,
+  type Values,
+} from './census-people.ts'
 import { record, text } from './columns.ts'
 import { byKey } from './existing-records.ts'
 import { type Column, oneOf } from './importable.ts'
@@ -80,16 +89,14 @@ const Body = z.extend(z.omit(CensusBody, { managerId: true }), {
   userId: z.optional(Id),
 })
 
+type New = { id: number; values: Values }
+const numbered = (rows: readonly New[]) => findAdded(rows.map(({ id, values }) => ({ index: id, values })))
+
 /** Gives those who were added the managers who were added with them. */
-const setManagers = async (
-  tx: Tx,
-  { companyId }: Caller,
-  rows: readonly { id: number; values: Values }[],
-  isTrial: boolean,
-) => {
+const setManagers = async (tx: Tx, { companyId }: Caller, rows: readonly New[], isTrial: boolean) => {
   if (isTrial) return
-  const find = findAdded(rows.map(({ id, values }) => ({ index: id, values })))
-  for (const [key, reports] of byKey(rows, ({ values }) => values.manager?.added ?? '')) {
+  const find = numbered(rows)
+  for (const [key, reports] of byKey(rows, ({ values }) => addedManager(values)?.added ?? '')) {
     const [manager] = find(key)
     if (!manager) continue
     await tx
@@ -104,6 +111,19 @@ const setManagers = async (
           ),
         ),
       )
+  }
+}
+
+/** The managers of those who are there already by number, which whom the file adds have by now. */
+const withManagerId = (added: readonly New[]) => {
+  const find = numbered(added)
+  return ({ manager, ...values }: Partial<Values>): Partial<Values> => {
+    if (manager === undefined) return values
+    if (typeof manager !== 'object' || manager === null) return { ...values, managerId: manager }
+    const [it] = find(manager.added)
+    // Done again, the import finds whom somebody else has added in the meantime.
+    if (!it) throw new Error('a manager of the file was added by somebody else')
+    return { ...values, managerId: it.index }
   }
 }
 
@@ -132,15 +152,15 @@ export const censusKind = importable({
     text('Name', 'name', 'Ada Byron'),
     text('Title', 'title', 'Analyst'),
     record('Department', 'department', 'Engineering', 'department', departmentsCalled),
-    { ...record('Manager', 'manager', '', texts.personNoun, managersCalled, false), stores: 'managerId' },
+    record('Manager', 'manager', '', texts.personNoun, managersCalled, false),
     record('Email', 'userId', 'ada.byron@example.com', texts.memberNoun, membersCalled, false),
   ],
   Body,
-  values: ({ manager, userId = null, ...it }): Values => ({
+  values: ({ manager = null, userId = null, ...it }): Values => ({
     ...it,
     userId,
     managerId: typeof manager === 'number' ? manager : null,
-    manager: typeof manager === 'object' ? manager : null,
+    manager,
     person: personOf({ ...it, userId }),
   }),
   atOnce,
@@ -148,5 +168,6 @@ export const censusKind = importable({
   records: recordsOf,
   refused: refusedPeople,
   stored: setManagers,
+  changing: withManagerId,
   undoing: partFromManagers,
 })

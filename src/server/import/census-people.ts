@@ -24,9 +24,12 @@ export type Values = {
   userId: number | null
   /** What tells a person from others of a file: the account; of whoever has none, all that a row says. */
   person: string
-  /** A manager whom the same file adds. */
-  manager: z.infer<typeof Added> | null
+  /** What a file says: the number of the manager, or one whom it adds itself. */
+  manager: number | z.infer<typeof Added> | null
 }
+
+/** The manager whom the file itself adds. */
+export const addedManager = ({ manager }: Pick<Values, 'manager'>) => (typeof manager === 'object' ? manager : null)
 
 type Said = Pick<Values, 'name' | 'title' | 'department'>
 const saidOf = ({ name, title, department }: Said) => [folded(name), folded(title), folded(department)].join('\n')
@@ -77,12 +80,7 @@ export const recordsOf = async (tx: Tx, { companyId }: Caller, people: readonly 
     const [namesake, another] = namesakesOf(it)
     if (!another) take(it, namesake)
   }
-  return [...found].map(([{ person, manager }, row]) => ({
-    ...row,
-    person,
-    // Whoever is to get a manager whom the file adds is never as the file says.
-    managerId: manager ? 0 : row.managerId,
-  }))
+  return [...found].map(([{ person }, row]) => ({ ...row, person, manager: row.managerId }))
 }
 
 type Person = Pick<typeof employeesTable.$inferSelect, 'id' | 'name' | 'managerId' | 'userId'>
@@ -113,10 +111,11 @@ export const findAdded = (added: readonly Storable<Values>[]) => {
 type Change = { row: Storable<Values>; id: number }
 
 /** Whoever reports to somebody that the file does not add after all, or not only once. */
-const lostIn = (added: readonly Storable<Values>[]): [number, string][] => {
+const lostIn = (added: readonly Storable<Values>[], changed: readonly Change[]): [number, string][] => {
   const find = findAdded(added)
-  return added.flatMap(({ index, values: { manager } }): [number, string][] => {
-    if (manager === null) return []
+  return [...changed.map((it) => it.row), ...added].flatMap(({ index, values }): [number, string][] => {
+    const manager = addedManager(values)
+    if (!manager) return []
     const found = find(manager.added)
     if (found.length === 1) return []
     return [[index, found.length > 1 ? texts.several(manager.words) : texts.noSuch(texts.personNoun, manager.words)]]
@@ -133,11 +132,12 @@ const circlingIn = (
   const find = findAdded(added)
   // Below zero: they have no number yet.
   const idOf = ({ index }: Storable<Values>) => -1 - index
-  for (const { row, id } of changed) managers.set(id, row.values.managerId)
-  for (const it of added) {
-    const [manager] = it.values.manager ? find(it.values.manager.added) : []
-    managers.set(idOf(it), manager ? idOf(manager) : it.values.managerId)
+  const setManager = (id: number, { values }: Storable<Values>) => {
+    const [manager] = find(addedManager(values)?.added ?? '')
+    managers.set(id, manager ? idOf(manager) : values.managerId)
   }
+  for (const { row, id } of changed) setManager(id, row)
+  for (const it of added) setManager(idOf(it), it)
   const isOwnManager = (id: number) => {
     const met = new Set<number>()
     for (let above = managers.get(id) ?? null; above !== null && !met.has(above); above = managers.get(above) ?? null) {
@@ -162,8 +162,8 @@ const refuseManagers = (
   for (let before = -1; before !== refused.size; ) {
     before = refused.size
     const adding = added.filter(isLeft)
-    const lost = lostIn(adding)
     const changing = changed.filter(({ row }) => isLeft(row))
+    const lost = lostIn(adding, changing)
     for (const [index, reason] of lost.length > 0 ? lost : circlingIn(adding, changing, everybody))
       refused.set(index, reason)
   }
@@ -190,8 +190,6 @@ export const refusedPeople = async (tx: Tx, caller: Caller, rows: Storable<Value
   const added = fresh.filter(({ values }) => !known.has(values.person))
   const changed = rows.slice(fresh.length).map((row, at) => ({ row, id: replaced[at]?.id ?? 0 }))
   const refused = refuseNamesakes(added, everybody)
-  for (const { row } of changed)
-    if (row.values.manager) refused.set(row.index, texts.managerAddedHere(row.values.manager.words))
   refuseManagers(added, changed, everybody, refused)
   return refused
 }

@@ -62,6 +62,8 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   besides?: { table: PgTable; rows: (id: number, values: V) => Values[] }
   /** What else a stored record needs. */
   stored?: (tx: Tx, caller: Caller, rows: { id: number; values: V }[], isTrial: boolean) => Promise<void>
+  /** What is stored of changes, which may name records that the file itself has added. */
+  changing?: (added: { id: number; values: V }[]) => (values: Values) => Values
   /** Takes back what `stored` did. */
   undoing?: (tx: Tx, caller: Caller, importId: number) => Promise<void>
 }
@@ -169,7 +171,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   good: Storable<V>[],
   written: Written[],
   isTrial: boolean,
-) => {
+): Promise<{ id: number; values: V }[]> => {
   const rowKey = keyIn(it)
   const there = new Set(
     (
@@ -191,7 +193,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
       written[row.index] = isThere
     }
   }
-  if (fresh.size === 0) return
+  if (fresh.size === 0) return []
   const { completed } = it
   if (completed && !isTrial)
     for (const row of await Promise.all(
@@ -211,14 +213,11 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   for (const { from, id } of stored) written[from.index] = { id, version: firstVersion }
   const others = it.besides ? stored.flatMap(({ id, from }) => it.besides?.rows(id, from.values) ?? []) : []
   if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
-  await it.stored?.(
-    tx,
-    caller,
-    stored.map(({ id, from }) => ({ id, values: from.values })),
-    isTrial,
-  )
+  const records = stored.map(({ id, from }) => ({ id, values: from.values }))
+  await it.stored?.(tx, caller, records, isTrial)
   const ids = stored.map(({ id }) => id)
   if (!isTrial && ids.length > 0) await recordCreated(tx, caller, it, ids)
+  return records
 }
 
 /** What rows that may be stored say which record they are of: two of a file may stand far apart. */
@@ -248,8 +247,10 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
     const keyed = () => (isTrial ? withKeys(written, good, keyIn(it)) : written)
     if (existing.is === 'CHANGE') {
       const { added, changes } = await sorted(it, tx, caller, good, rows, written, existing.foreseen)
-      await storeChanges(it, tx, caller, changes, written, isTrial)
-      await store(it, tx, caller, added, written, isTrial)
+      const stored = await store(it, tx, caller, added, written, isTrial)
+      const changing = it.changing?.(stored)
+      const changed = changing ? changes.map((row) => ({ ...row, values: changing(row.values) })) : changes
+      await storeChanges(it, tx, caller, changed, written, isTrial)
       return keyed()
     }
     const refused = await it.refused?.(tx, caller, good, [])

@@ -59,8 +59,6 @@ export const personHasAccount = (name: string) =>
   `${name} is already in the census, with an account: enter the e-mail address of the account that is meant`
 export const severalPeople = (name: string) =>
   `It is not clear which ${name} this is: enter the e-mail address of their account, or change them in the list`
-export const managerAddedHere = (name: string) =>
-  `${name}, the manager, is only added by this file: import the file again to set the manager`
 export const ownManager = 'The manager reports to this person, directly or through others'
 export const ownCompanyNoun = 'company that you work in called'
 export const openRequisitionNoun = 'open requisition'

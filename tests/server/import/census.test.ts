@@ -27,8 +27,8 @@ const lines = async () => (await people()).map((it) => [it.name, it.title, it.ma
 const header = 'Name,Title,Department,Manager,Email'
 const run = (rows: readonly string[], how: { mode?: 'ALL_OR_NOTHING' | 'GOOD_ROWS'; existing?: 'CHANGE' } = {}) =>
   world.run([header, ...rows, ''].join('\n'), { entityType: 'census', ...how })
-const confirmed = async (rows: readonly string[]) => {
-  const { importId, ...preview } = await run(rows, { existing: 'CHANGE' })
+const confirmed = async (rows: readonly string[], mode?: 'ALL_OR_NOTHING' | 'GOOD_ROWS') => {
+  const { importId, ...preview } = await run(rows, { existing: 'CHANGE', ...(mode && { mode }) })
   await world.asAdmin.post(at.confirm(importId))
   await world.doJobs()
   const { body } = await world.asAdmin.get(at.report(importId))
@@ -134,15 +134,23 @@ test('who would report to nobody or to themselves is refused, with those who rep
   expect(await lines()).toEqual([['Hana', 'Blower', null, null]])
 })
 
-test('nobody comes to report to themselves by a file, nor to somebody whom it adds only then [IMP-03]', async () => {
+test('nobody comes to report to themselves by a file, also through somebody whom it adds [IMP-03]', async () => {
   await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,', 'Cleo,Blower,Glassworks,Bo,'])
-  const report = await run(['Ada,Head,Glassworks,Cleo,', 'Bo,Lead,Glassworks,Dora,', 'Dora,Head,Glassworks,,'], {
-    existing: 'CHANGE',
-    mode: 'GOOD_ROWS',
-  })
+  const report = await run(
+    [
+      'Ada,Head,Glassworks,Cleo,',
+      'Bo,Lead,Glassworks,Dora,',
+      'Dora,Head,Glassworks,Cleo,',
+      'Cleo,Cutter,Glassworks,Zoe,',
+    ],
+    { existing: 'CHANGE', mode: 'GOOD_ROWS' },
+  )
+  const circle = 'The manager reports to this person, directly or through others'
   expect(problemsOf(report)).toEqual([
-    [2, 'The manager reports to this person, directly or through others'],
-    [3, 'Dora, the manager, is only added by this file: import the file again to set the manager'],
+    [2, circle],
+    [3, circle],
+    [4, circle],
+    [5, 'There is no person in the census called "Zoe"'],
   ])
   // Who changes places with their manager closes none.
   const { report: swapped } = await confirmed(['Bo,Head,Glassworks,,', 'Ada,Lead,Glassworks,Bo,'])
@@ -153,6 +161,43 @@ test('nobody comes to report to themselves by a file, nor to somebody whom it ad
     ['Cleo', 'Blower', 'Bo', null],
   ])
 })
+
+test.each(['GOOD_ROWS', 'ALL_OR_NOTHING'] as const)(
+  'who is there already gets a manager whom the same file adds, and the former one back (%s) [IMP-03]',
+  async (mode) => {
+    await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,', 'Cleo,Blower,Glassworks,,'])
+    const dora = await anAccount('Dora')
+    const rows = [
+      'Bo,Director,Glassworks,Dora,',
+      `Cleo,Blower,Glassworks,${dora},`,
+      `Dora,Head,Glassworks,Ada,${dora}`,
+      ...(mode === 'GOOD_ROWS' ? ['Eve,Blower,Nowhere,,', 'Ada,Head,Glassworks,Eve,'] : []),
+    ]
+    const { importId, preview, report } = await confirmed(rows, mode)
+    expect(preview).toMatchObject({ status: 'CHECKED', preview: { added: 1, changed: 2 } })
+    expect(report).toMatchObject({ status: 'COMPLETED', imported: 1, changed: 2 })
+    const becomesDora = (before: string) => ({ column: 'Manager', before, after: 'Dora' })
+    const told = [
+      { row: 2, cells: [{ column: 'Title', before: 'Lead', after: 'Director' }, becomesDora('Ada')] },
+      { row: 3, cells: [becomesDora('')] },
+    ]
+    expect([(preview as never as { changes: unknown }).changes, report.changes]).toEqual([told, told])
+    expect(problemsOf(report).map(([row]) => row)).toEqual(mode === 'GOOD_ROWS' ? [5, 6] : [])
+    expect(await lines()).toEqual([
+      ['Ada', 'Head', null, null],
+      ['Bo', 'Director', 'Dora', null],
+      ['Cleo', 'Blower', 'Dora', null],
+      ['Dora', 'Head', 'Ada', dora],
+    ])
+    const { body: again } = await world.asAdmin.post(at.undo(importId))
+    expect(again.undone).toBe(3)
+    expect(await lines()).toEqual([
+      ['Ada', 'Head', null, null],
+      ['Bo', 'Lead', 'Ada', null],
+      ['Cleo', 'Blower', null, null],
+    ])
+  },
+)
 
 test('people who report to each other are taken back together, and who was changed is as before [IMP-06]', async () => {
   await run(['Ada,Head,Glassworks,,'])
