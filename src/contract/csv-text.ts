@@ -18,3 +18,11 @@ export type Newline = '\n' | '\r'
  */
 export const newlineOf = (text: string): Newline | undefined =>
   /\n|\r(?!\n|$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
+
+const separatorLine = /^"?sep=([^"\r\n])"?[ \t]*(?=[\r\n]|$)/i
+
+/** The separator that a first line names for Excel, `sep=;`. */
+export const namedSeparator = (text: string): string | undefined => separatorLine.exec(text)?.[1]
+
+/** A text whose first line, where it names the separator, is empty: the others keep their numbers. */
+export const withoutSeparatorLine = (text: string): string => text.replace(separatorLine, '')

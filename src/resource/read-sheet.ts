@@ -9,7 +9,7 @@ import {
   type SheetRow,
 } from '#machines/admin/import-sheet.ts'
 import type { Problem } from '#machines/kit/explain.ts'
-import { type Newline, newlineOf, plainCell } from '#src/contract/csv-text.ts'
+import { type Newline, namedSeparator, newlineOf, plainCell, withoutSeparatorLine } from '#src/contract/csv-text.ts'
 import { maxImportCell, maxImportRows, maxImportSize } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { csvBlob } from './csv-file.ts'
@@ -82,11 +82,13 @@ async function* linesOf(library: Library, content: Blob, encoding: Encoding, sig
   let lines = 0
   const begin = (text: string, isLast: boolean) => {
     const newline = newlineOf(text) ?? (isLast ? '\n' : undefined)
-    if (!newline) return undefined
-    return new library.Parser({ delimiter: delimiterOf(library, text.slice(0, readSize), newline), newline })
+    if (!newline) return text
+    const delimiter = namedSeparator(text) ?? delimiterOf(library, text.slice(0, readSize), newline)
+    parser = new library.Parser({ delimiter, newline })
+    return withoutSeparatorLine(text)
   }
-  const parse = (text: string, isLast: boolean) => {
-    parser ??= begin(text, isLast)
+  const parse = (given: string, isLast: boolean) => {
+    const text = parser ? given : begin(given, isLast)
     const { data, errors, meta }: Parsed = parser?.parse(text, 0, !isLast) ?? nothingParsed
     const [error] = errors.filter((it) => isLast || it.row < data.length)
     if (error)
@@ -123,8 +125,8 @@ async function sheetIn(library: Library, content: Blob, encoding: Encoding, sign
 }
 
 /**
- * Reads a CSV file in pieces, with the page answered in between: commas, semicolons or tabs, UTF-8 or, where it is not
- * that, the western European letters of Windows.
+ * Reads a CSV file in pieces, with the page answered in between: commas, semicolons or tabs, or what a first line `sep=;`
+ * names; UTF-8 or, where it is not that, the western European letters of Windows.
  * @throws Problem saying what is wrong with the file as a whole
  */
 export async function readSheet(content: Blob, signal: AbortSignal): Promise<Sheet> {

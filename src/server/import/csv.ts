@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { headerKey } from '#machines/admin/import-sheet.ts'
-import { newlineOf, plainCell, writtenCell } from '#src/contract/csv-text.ts'
+import { namedSeparator, newlineOf, plainCell, withoutSeparatorLine, writtenCell } from '#src/contract/csv-text.ts'
 import { maxImportCell, maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
@@ -68,9 +68,10 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]
       throw wrongFile(`Row ${lines + 1} has more than ${maxLine} characters: is a quote left open?`)
     return []
   }
-  const parse = (text: string, isLast: boolean) => {
-    const newline = parser ? undefined : (newlineOf(text) ?? (isLast ? '\n' : undefined))
-    if (newline) parser = new Papa.Parser({ delimiter: ',', newline })
+  const parse = (given: string, isLast: boolean) => {
+    const newline = parser ? undefined : (newlineOf(given) ?? (isLast ? '\n' : undefined))
+    const text = newline ? withoutSeparatorLine(given) : given
+    if (newline) parser = new Papa.Parser({ delimiter: namedSeparator(given) ?? ',', newline })
     if (!parser) return waitForMore(text)
     const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
     // An unfinished line is read again with the next piece.

@@ -88,6 +88,19 @@ test.each([
   expect(dialog().queryByLabelText('“Name;Country” stands for')).toBeNull()
 })
 
+test.each([
+  ['', 'sep=;\r\nName;Country\r\nRibe;\r\n'],
+  [', in quotes, of a separator that its cells hold too', '\uFEFF"SEP=|"\nName|Country\nRibe|\n'],
+])('a line before the header that names the separator%s is none of the rows [IMP-06]', async (_, text) => {
+  const { user, choose, world } = await openImport()
+  await choose(aFile(text))
+  const row = within(await dialog().findByRole('group', { name: /^Row 3 Ribe/ }))
+  await user.type(row.getByRole('textbox', { name: 'Country' }), 'Denmark')
+  await user.click(button('Import'))
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
+  expect(world.imports.sent).toEqual(['Name,Country\r\n\r\nRibe,Denmark\r\n'])
+})
+
 test('wrong rows are named by row and column, corrected in place, and all are imported [IMP-06]', async () => {
   const { user, choose, world } = await openImport()
   await choose(aFile('Name,Country\nOdense,Denmark\n\nRibe,\n'))

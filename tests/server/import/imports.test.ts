@@ -126,6 +126,26 @@ test('a byte-order mark, LF or CRLF, quotes, and headers in another case and ord
   )
 })
 
+test.each([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+])(
+  'a first line that names the separator, as Excel understands it, is none of the rows (%s) [IMP-06]',
+  async (name, separator) => {
+    const lines = [
+      `sep=${separator}`,
+      `Name${separator}Company`,
+      `Cells by ${name}${separator}`,
+      `Lost${separator}Nowhere`,
+      '',
+    ]
+    const report = await world.run(`\uFEFF${lines.join('\r\n')}`, { mode: 'GOOD_ROWS' })
+    expect(report).toMatchObject({ status: 'COMPLETED', total: 2, imported: 1, problems: [{ row: 4 }] })
+    expect(await world.departments()).toContain(`Cells by ${name}`)
+  },
+)
+
 test('the refused rows come back as a file that can be mended and sent again [IMP-06] [IMP-07]', async () => {
   const content = 'Name,Company\n=1+1,Nowhere\nMended,\n'
   const { importId } = await world.run(content, { mode: 'GOOD_ROWS', name: '../../etc/tree.CSV' })
