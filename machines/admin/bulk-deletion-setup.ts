@@ -1,15 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
+import { afterFirst, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
 import {
   type BulkDeletionActors,
   type BulkDeletionContext,
   type BulkDeletionEvent,
   idsOf,
   isAmong,
-  leftOver,
   nothingDone,
   outcomeOf,
   type RowResult,
+  refusedResult,
+  resultOf,
 } from './bulk-deletion.ts'
 import type { Doomed } from './delete-confirmation.machine.ts'
 
@@ -60,26 +62,10 @@ export const bulkDeletionSetup = setup({
     dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
     clearSelection: assign({ selected: [], dropped: 0 }),
     begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: selected })),
-    addDeleted: assign(({ context: { queue, results } }) => ({
-      queue: queue.slice(1),
-      results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome: 'deleted', message: null }))],
-    })),
-    addRefused: assign(({ context: { queue, results } }, { error }: Failed) => {
-      const outcome = outcomeOf(error) ?? 'refused'
-      const message = outcome === 'refused' ? explain(error).message : null
-      return {
-        queue: queue.slice(1),
-        results: [...results, ...queue.slice(0, 1).map((row): RowResult => ({ row, outcome, message }))],
-      }
-    }),
-    leaveRest: assign(({ context: { queue, results } }) => ({
-      queue: queue.slice(0, 1),
-      results: [...results, ...queue.slice(1).map((row): RowResult => ({ row, outcome: 'left', message: null }))],
-    })),
-    leaveAll: assign(({ context: { queue, results } }) => ({
-      queue: [],
-      results: [...results, ...leftOver(queue)],
-    })),
+    addDeleted: assign(({ context }) => afterFirst(context, (row) => resultOf(row, 'deleted'))),
+    addRefused: assign(({ context }, { error }: Failed) => afterFirst(context, (row) => refusedResult(row, error))),
+    leaveRest: assign(({ context }) => withoutRest(context, resultOf)),
+    leaveAll: assign(({ context }) => stopped(context, resultOf)),
     setUnattended: assign({ isUnattended: true }),
     keepUndeleted: assign({
       selected: ({ context: { selected, results } }) =>

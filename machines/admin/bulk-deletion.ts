@@ -49,11 +49,17 @@ const aboutRow: Readonly<Record<string, RowOutcome>> = {
 }
 export const outcomeOf = (error: unknown): RowOutcome | undefined => aboutRow[explain(error).code ?? '']
 
+export const resultOf = (row: Doomed, outcome: RowOutcome, message: string | null = null): RowResult => ({
+  row,
+  outcome,
+  message,
+})
+export const refusedResult = (row: Doomed, error: unknown): RowResult => {
+  const outcome = outcomeOf(error) ?? 'refused'
+  return resultOf(row, outcome, outcome === 'refused' ? explain(error).message : null)
+}
+
 /** Some thousand rows are compared with some thousand others. */
 export const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
 export const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
 export const nothingDone = { queue: [], results: [], problem: null, isUnattended: false } as const
-
-/** What is left when a deletion stops: of the row under way nobody knows. */
-export const leftOver = (queue: readonly Doomed[]): RowResult[] =>
-  queue.map((row, place) => ({ row, outcome: place === 0 ? 'unknown' : 'left', message: null }))

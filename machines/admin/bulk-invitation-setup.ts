@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
+import { afterFirst, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
 import {
   type BulkInvitationActors,
   type BulkInvitationContext,
@@ -8,6 +9,8 @@ import {
   isToBeInvited,
   nobodyInvited,
   outcomeOf,
+  refusedResult,
+  resultOf,
 } from './bulk-invitation.ts'
 import type { Invitee } from './invite-refusal.ts'
 
@@ -42,37 +45,12 @@ export const bulkInvitationSetup = setup({
       others: people.filter((it) => !isToBeInvited(it)),
     })),
     setMail: assign({ isMailOn: (_, { isMailOn }: { isMailOn: boolean }) => isMailOn }),
-    addSent: assign(({ context: { queue, results } }) => ({
-      queue: queue.slice(1),
-      results: [
-        ...results,
-        ...queue.slice(0, 1).map((invitee): InviteResult => ({ invitee, outcome: 'sent', message: null })),
-      ],
-    })),
-    addRefused: assign(({ context: { queue, results } }, { error }: Failed) => {
-      const outcome = outcomeOf(error) ?? 'refused'
-      const message = outcome === 'refused' ? explain(error).message : null
-      return {
-        queue: queue.slice(1),
-        results: [...results, ...queue.slice(0, 1).map((invitee): InviteResult => ({ invitee, outcome, message }))],
-      }
-    }),
-    leaveRest: assign(({ context: { queue, results } }) => ({
-      queue: queue.slice(0, 1),
-      results: [
-        ...results,
-        ...queue.slice(1).map((invitee): InviteResult => ({ invitee, outcome: 'left', message: null })),
-      ],
-    })),
-    leaveAll: assign(({ context: { queue, results } }) => ({
-      queue: [],
-      results: [
-        ...results,
-        ...queue.map(
-          (invitee, place): InviteResult => ({ invitee, outcome: place === 0 ? 'unknown' : 'left', message: null }),
-        ),
-      ],
-    })),
+    addSent: assign(({ context }) => afterFirst(context, (invitee) => resultOf(invitee, 'sent'))),
+    addRefused: assign(({ context }, { error }: Failed) =>
+      afterFirst(context, (invitee) => refusedResult(invitee, error)),
+    ),
+    leaveRest: assign(({ context }) => withoutRest(context, resultOf)),
+    leaveAll: assign(({ context }) => stopped(context, resultOf)),
     setUnattended: assign({ isUnattended: true }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),

@@ -50,4 +50,14 @@ const aboutPerson: Readonly<Record<string, InviteOutcome>> = {
 }
 export const outcomeOf = (error: unknown): InviteOutcome | undefined => aboutPerson[explain(error).code ?? '']
 
+export const resultOf = (invitee: Invitee, outcome: InviteOutcome, message: string | null = null): InviteResult => ({
+  invitee,
+  outcome,
+  message,
+})
+export const refusedResult = (invitee: Invitee, error: unknown): InviteResult => {
+  const outcome = outcomeOf(error) ?? 'refused'
+  return resultOf(invitee, outcome, outcome === 'refused' ? explain(error).message : null)
+}
+
 export const nobodyInvited = { queue: [], others: [], results: [], problem: null, isUnattended: false } as const
