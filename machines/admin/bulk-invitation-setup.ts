@@ -36,6 +36,7 @@ export const bulkInvitationSetup = setup({
     isAboutPersonBeforeOthers: ({ context }, { error }: Failed) =>
       context.queue.length > 1 && outcomeOf(error) !== undefined,
     isUnattended: ({ context }) => context.isUnattended,
+    canGoOn: (_, it: { canGoOn: boolean }) => it.canGoOn,
     areAllSent: ({ context }) => context.results.every((it) => it.outcome === 'sent'),
   },
   actions: {

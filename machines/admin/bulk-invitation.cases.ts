@@ -35,7 +35,8 @@ export const bulkInvitationCases = {
     'tries again': { type: 'retry' },
     stops: { type: 'stop' },
     'closes it': { type: 'close' },
-    'leaves the page': { type: 'page.left' },
+    'leaves the page': { type: 'page.left', canGoOn: true },
+    'leaves the company': { type: 'page.left', canGoOn: false },
   },
   outcomes: {
     sendInvitation: {
@@ -160,6 +161,25 @@ export const bulkInvitationCases = {
                 isUnattended: true,
               },
             ],
+          },
+        ],
+      ],
+      'whoever leaves the company is told only how far it came': [
+        ['the list of users', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+        ['leaves the company', 'sending', { context: { isUnattended: true }, emits: [] }],
+        [
+          'sendInvitation error: offline',
+          'finished',
+          {
+            context: {
+              queue: [],
+              results: [
+                { invitee: nina, outcome: 'unknown', message: null },
+                { invitee: omar, outcome: 'left', message: null },
+              ],
+            },
           },
         ],
       ],

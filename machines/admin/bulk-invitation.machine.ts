@@ -55,7 +55,10 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       // The one that is under way is waited for: whether it was sent is to be known.
       on: {
         stop: { guard: 'hasMore', actions: 'leaveRest' },
-        'page.left': { actions: ['setUnattended', 'emitGoOn'] },
+        'page.left': [
+          { guard: { type: 'canGoOn', params: ({ event }) => event }, actions: ['setUnattended', 'emitGoOn'] },
+          { actions: 'setUnattended' },
+        ],
       },
     },
     /** Not about the person: the same one is tried again, or the rest is left. */

@@ -31,7 +31,8 @@ export type BulkInvitationEvent =
   | { type: 'stop' }
   | { type: 'close' }
   | { type: 'mail.loaded'; isMailOn: boolean }
-  | { type: 'page.left' }
+  /** `canGoOn`: false where the company is left with it. */
+  | { type: 'page.left'; canGoOn: boolean }
 
 /** Why somebody is left out of several, in words for people; null for whoever is invited. Another link would end one that works. */
 export const leftOutBecause = (it: Invitee): string | null => {

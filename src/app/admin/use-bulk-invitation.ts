@@ -46,6 +46,7 @@ export function useBulkInvitation({
   )
   useKnown(invitation)
   useEffect(() => {
+    const company = api.companyId()
     const raise = (alert: RaisedAlert) => alerts.send({ type: 'alert.raise', alert })
     const subscriptions = [
       invitation.on('invitations.ended', ({ results, isUnattended }) => {
@@ -58,7 +59,7 @@ export function useBulkInvitation({
     const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy'))
     invitation.start()
     return () => {
-      invitation.send({ type: 'page.left' })
+      invitation.send({ type: 'page.left', canGoOn: api.companyId() === company })
       const end = () => {
         stopAsking()
         for (const it of subscriptions) it.unsubscribe()

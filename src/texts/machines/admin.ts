@@ -213,6 +213,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     isAboutPerson: 'the answer is about this person alone',
     isAboutPersonBeforeOthers: 'the answer is about this person alone, and more follow',
     isUnattended: 'the page was left',
+    canGoOn: 'the company is still the same',
     areAllSent: 'everybody was invited',
   },
   calls: { sendInvitation: 'Send the e-mail' },

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { mock } from '#mocks/mock.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { users } from '#src/contract/users.ts'
 import { network } from '#tests/network.ts'
 import { heldBack } from '#tests/screens/faults/column.ts'
@@ -13,6 +13,7 @@ const names = ['Nina', 'Omar', 'Pia']
 
 const openList = async (isMailOn = true) => {
   const world = aWorld({ me: aSuperUser() })
+  world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
   world.mailChoices = { ...world.mailChoices, isMailOn }
   world.setup.users = names.map((name, index) =>
     aUser({ id: 7 + index, name, email: `${name}@example.com`, signIn: name === 'Pia' ? 'READY' : 'NOT_INVITED' }),
@@ -48,18 +49,33 @@ test('without a mail server nobody is invited at once, and the question says why
   expect(send).toHaveAccessibleDescription(/^No mail server is set up/)
 })
 
-test('whoever leaves the page while people are invited is told how it ended [ADM-08] [ERR-02]', async () => {
+/** Invites two, and the server answers to nobody until it is released. */
+const inviteHeldBack = async () => {
   const { held, release } = heldBack()
-  const { user, router } = await openList()
+  const page = await openList()
   network.use(
     mock(users.sendInvitation, async ({ params }) => {
       await held()
       return aUser({ id: Number(params.userId), signIn: 'INVITED' })
     }),
   )
-  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Send e-mails' }))
+  await page.user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Send e-mails' }))
+  return { ...page, release }
+}
+
+test('whoever leaves the page while people are invited is told how it ended [ADM-08] [ERR-02]', async () => {
+  const { router, release } = await inviteHeldBack()
   await router.navigate({ to: '/admin/general/location' })
   expect(await screen.findByText(/^Still sending e-mails/)).toBeVisible()
   release()
   await waitFor(() => expect(screen.getByText('2 users invited')).toBeVisible())
+})
+
+test('whoever leaves the company while people are invited is told only that it stopped [APP-05]', async () => {
+  const { session, release } = await inviteHeldBack()
+  act(() => session.send({ type: 'company.choose', companyId: 9 }))
+  await screen.findByRole('button', { name: 'Company: Juniper & Co' })
+  expect(await screen.findByText(/^Sending was stopped: 0 of 2 users invited\./)).toBeVisible()
+  expect(screen.queryByText(/^Still sending/)).toBeNull()
+  release()
 })

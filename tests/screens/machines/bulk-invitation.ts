@@ -58,6 +58,7 @@ export const bulkInvitationBinding: ScreenBinding = {
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
     'leaves the page': elsewhere,
+    'leaves the company': elsewhere,
   },
   untaken: {
     'bulkInvitation.sending: xstate.error.actor.sendInvitation [isUnattended] → bulkInvitation.finished': elsewhere,
