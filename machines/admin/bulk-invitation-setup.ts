@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import { afterFirst, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
+import type { Invitation } from '#src/contract/users.ts'
 import {
   type BulkInvitationActors,
   type BulkInvitationContext,
@@ -30,7 +31,9 @@ export const bulkInvitationSetup = setup({
   },
   actors: {} as BulkInvitationActors,
   guards: {
+    isMailOn: ({ context }) => context.isMailOn,
     canSend: ({ context: { isMailOn, queue } }) => isMailOn && queue.length > 0,
+    isAnybodyToBeInvited: ({ context }) => context.queue.length > 0,
     hasMore: ({ context }) => context.queue.length > 1,
     isAboutPerson: (_, { error }: Failed) => outcomeOf(error) !== undefined,
     isAboutPersonBeforeOthers: ({ context }, { error }: Failed) =>
@@ -47,6 +50,11 @@ export const bulkInvitationSetup = setup({
     })),
     setMail: assign({ isMailOn: (_, { isMailOn }: { isMailOn: boolean }) => isMailOn }),
     addSent: assign(({ context }) => afterFirst(context, (invitee) => resultOf(invitee, 'sent'))),
+    addLinked: assign(({ context }, invitation: Invitation) => ({
+      ...afterFirst(context, (invitee) => resultOf(invitee, 'linked')),
+      links: [...context.links, ...context.queue.slice(0, 1).map((invitee) => ({ ...invitation, invitee }))],
+    })),
+    dropLinks: assign({ links: [] }),
     addRefused: assign(({ context }, { error }: Failed) =>
       afterFirst(context, (invitee) => refusedResult(invitee, error)),
     ),

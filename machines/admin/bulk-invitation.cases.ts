@@ -16,6 +16,10 @@ const person = (id: number, name: string, change: Partial<Invitee> = {}): Invite
 const nina = person(7, 'Nina')
 const omar = person(8, 'Omar', { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' })
 const notYours = { message: 'You may not change the account of this user', code: 'FORBIDDEN' }
+const link = {
+  link: 'https://people.example.com/oidc-login/invitation#a-secret',
+  expiresAt: '2026-11-30T08:00:00.000Z',
+}
 const others = [
   person(9, 'Pia', { signIn: 'READY' }),
   person(10, 'Quinn', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }),
@@ -39,6 +43,10 @@ export const bulkInvitationCases = {
     'leaves the company': { type: 'page.left', canGoOn: false },
   },
   outcomes: {
+    makeLink: {
+      done: { 'the link is made': link },
+      error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
+    },
     sendInvitation: {
       done: { 'it goes out': undefined },
       error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
@@ -46,8 +54,8 @@ export const bulkInvitationCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['sending'] },
-    limits: { sending: 30_000 },
+    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['sending', 'making'] },
+    limits: { sending: 30_000, making: 30_000 },
     stories: {
       'whoever has no password and no link that works is invited, one after another': [
         ['the list of users', 'closed'],
@@ -75,16 +83,146 @@ export const bulkInvitationCases = {
         ],
         ['wants to invite everybody', 'asking', { context: { results: [], queue: [nina, omar] } }],
       ],
-      'nobody is invited without a mail server, or where nobody needs it': [
-        ['the list of users, without a mail server', 'closed'],
-        ['wants to invite everybody', 'asking'],
-        ['says yes', 'asking'],
-        ['e-mails are sent here', 'asking', { context: { isMailOn: true } }],
-        ['says yes', 'sending'],
-        ['sendInvitation done: it goes out', 'sending'],
-        ['sendInvitation done: it goes out', 'closed'],
+      'nobody is invited where nobody needs it': [
+        ['the list of users', 'closed'],
         ['wants to invite who needs none', 'asking', { context: { queue: [] } }],
         ['says yes', 'asking'],
+      ],
+      'without a mail server links are made one after another, and shown until it is closed': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite who needs none', 'asking'],
+        ['says yes', 'asking'],
+        ['closes it', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['makeLink done: the link is made', 'making', { context: { queue: [omar] } }],
+        ['stops', 'making', { context: { queue: [omar] } }],
+        [
+          'makeLink done: the link is made',
+          'finished',
+          {
+            context: {
+              links: [
+                { ...link, invitee: nina },
+                { ...link, invitee: omar },
+              ],
+            },
+            emits: [
+              {
+                type: 'invitations.ended',
+                results: [
+                  { invitee: nina, outcome: 'linked', message: null },
+                  { invitee: omar, outcome: 'linked', message: null },
+                ],
+                isUnattended: false,
+              },
+            ],
+          },
+        ],
+        ['closes it', 'closed', { context: { links: [] } }],
+        ['e-mails are sent here', 'closed', { context: { isMailOn: true } }],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'sending'],
+      ],
+      'who gets no link says why, and the others do': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['makeLink error: refused', 'making', { context: { queue: [omar], links: [] } }],
+        [
+          'makeLink error: gone',
+          'finished',
+          {
+            context: {
+              queue: [],
+              results: [
+                { invitee: nina, outcome: 'refused', message: notYours.message },
+                { invitee: omar, outcome: 'gone', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'links wait for a connection, go on with the same person, or stop with those that there are': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['makeLink error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
+        ['tries again', 'making', { context: { problem: null, queue: [nina, omar] } }],
+        ['makeLink done: the link is made', 'making'],
+        ['after answerLimit', 'interrupted', { context: { problem: noAnswer } }],
+        [
+          'stops',
+          'finished',
+          {
+            context: {
+              links: [{ ...link, invitee: nina }],
+              results: [
+                { invitee: nina, outcome: 'linked', message: null },
+                { invitee: omar, outcome: 'unknown', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'somebody stops: the link under way is waited for, and the others are left': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        [
+          'stops',
+          'making',
+          { context: { queue: [nina], results: [{ invitee: omar, outcome: 'left', message: null }] } },
+        ],
+        ['makeLink done: the link is made', 'finished', { context: { links: [{ ...link, invitee: nina }] } }],
+      ],
+      'no further link is made for whoever has left the page': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['leaves the page', 'making', { context: { isUnattended: true, queue: [nina] }, emits: [] }],
+        [
+          'makeLink done: the link is made',
+          'finished',
+          {
+            emits: [
+              {
+                type: 'invitations.ended',
+                results: [
+                  { invitee: omar, outcome: 'left', message: null },
+                  { invitee: nina, outcome: 'linked', message: null },
+                ],
+                isUnattended: true,
+              },
+            ],
+          },
+        ],
+      ],
+      'a link that does not come on a page that was left ends it': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['leaves the company', 'making'],
+        [
+          'makeLink error: offline',
+          'finished',
+          {
+            context: {
+              problem: null,
+              results: [
+                { invitee: omar, outcome: 'left', message: null },
+                { invitee: nina, outcome: 'unknown', message: null },
+              ],
+            },
+          },
+        ],
+      ],
+      'no answer about a link on a page that was left ends it': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'making'],
+        ['leaves the page', 'making'],
+        ['after answerLimit', 'finished', { context: { queue: [], problem: null } }],
       ],
       'who cannot be invited says why, and the others are': [
         ['the list of users', 'closed'],

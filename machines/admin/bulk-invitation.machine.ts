@@ -1,7 +1,10 @@
 import { nobodyInvited } from './bulk-invitation.ts'
 import { bulkInvitationSetup } from './bulk-invitation-setup.ts'
 
-/** Sends several users, one after another, an e-mail with the link at which they choose a password. */
+/**
+ * Sends several users, one after another, an e-mail with the link at which they choose a password. Without a mail server it
+ * makes the links, and shows them all at its end.
+ */
 export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
   id: 'bulkInvitation',
   context: ({ input: { isMailOn } }) => ({ isMailOn, ...nobodyInvited }),
@@ -14,7 +17,13 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
     },
     asking: {
       tags: 'rest',
-      on: { confirm: { guard: 'canSend', target: 'sending' }, close: 'closed' },
+      on: {
+        confirm: [
+          { guard: 'canSend', target: 'sending' },
+          { guard: 'isAnybodyToBeInvited', target: 'making' },
+        ],
+        close: 'closed',
+      },
     },
     sending: {
       tags: 'busy',
@@ -61,12 +70,62 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
         ],
       },
     },
+    making: {
+      tags: 'busy',
+      invoke: {
+        id: 'makeLink',
+        src: 'makeLink',
+        input: ({ context: { queue } }) => {
+          const [invitee] = queue
+          if (!invitee) throw new Error('somebody is left to make a link for')
+          return invitee
+        },
+        onDone: [
+          {
+            guard: 'hasMore',
+            target: 'making',
+            reenter: true,
+            actions: { type: 'addLinked', params: ({ event }) => event.output },
+          },
+          { target: 'finished', actions: { type: 'addLinked', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isAboutPersonBeforeOthers', params: ({ event }) => event },
+            target: 'making',
+            reenter: true,
+            actions: { type: 'addRefused', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isAboutPerson', params: ({ event }) => event },
+            target: 'finished',
+            actions: { type: 'addRefused', params: ({ event }) => event },
+          },
+          { guard: 'isUnattended', target: 'finished', actions: 'leaveAll' },
+          { target: 'interrupted', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
+      },
+      after: {
+        answerLimit: [
+          { guard: 'isUnattended', target: 'finished', actions: 'leaveAll' },
+          { target: 'interrupted', actions: 'setNoAnswer' },
+        ],
+      },
+      on: {
+        stop: { guard: 'hasMore', actions: 'leaveRest' },
+        // Nobody would see the links.
+        'page.left': { actions: ['setUnattended', 'leaveRest'] },
+      },
+    },
     /** Not about the person: the same one is tried again, or the rest is left. */
     interrupted: {
       tags: 'rest',
       on: {
         // One that was sent all the same ends with the next.
-        retry: { target: 'sending', actions: 'clearProblem' },
+        retry: [
+          { guard: 'isMailOn', target: 'sending', actions: 'clearProblem' },
+          { target: 'making', actions: 'clearProblem' },
+        ],
         stop: { target: 'finished', actions: ['leaveAll', 'clearProblem'] },
         // Nobody is there to try it again.
         'page.left': { target: 'finished', actions: ['leaveAll', 'clearProblem', 'setUnattended'] },
@@ -77,7 +136,7 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       entry: 'emitEnded',
       // Nothing is left to say but how many, which an alert does.
       always: { guard: 'areAllSent', target: 'closed' },
-      on: { close: 'closed' },
+      on: { close: { target: 'closed', actions: 'dropLinks' } },
     },
   },
 })

@@ -1,16 +1,23 @@
 import type { PromiseActorLogic } from 'xstate'
 import { explain, type Problem } from '#machines/kit/explain.ts'
 import * as texts from '#machines/texts/admin.ts'
+import type { Invitation } from '#src/contract/users.ts'
 import { hasOpenLink, type Invitee } from './invite-refusal.ts'
 
 /**
- * What became of an invitation. `refused`: the server says why; `left`: it was not asked for; `unknown`: it was, and no answer
- * came.
+ * What became of an invitation. `linked`: there is a link to hand over; `refused`: the server says why; `left`: it was not
+ * asked for; `unknown`: it was, and no answer came.
  */
-export type InviteOutcome = 'sent' | 'refused' | 'gone' | 'left' | 'unknown'
+export type InviteOutcome = 'sent' | 'linked' | 'refused' | 'gone' | 'left' | 'unknown'
 export type InviteResult = { invitee: Invitee; outcome: InviteOutcome; message: string | null }
 
-export type BulkInvitationActors = { sendInvitation: PromiseActorLogic<void, Invitee> }
+/** A link to hand over. It is known here alone: the server keeps none that can be read. */
+export type Link = Invitation & { invitee: Invitee }
+
+export type BulkInvitationActors = {
+  sendInvitation: PromiseActorLogic<void, Invitee>
+  makeLink: PromiseActorLogic<Invitation, Invitee>
+}
 export type BulkInvitationContext = {
   /** Whether the installation sends e-mails. */
   isMailOn: boolean
@@ -19,6 +26,7 @@ export type BulkInvitationContext = {
   /** Who is being invited, and those after them. */
   queue: readonly Invitee[]
   results: readonly InviteResult[]
+  links: readonly Link[]
   problem: Problem | null
   /** The page was left: nobody sees what is asked. */
   isUnattended: boolean
@@ -61,4 +69,11 @@ export const refusedResult = (invitee: Invitee, error: unknown): InviteResult =>
   return resultOf(invitee, outcome, outcome === 'refused' ? explain(error).message : null)
 }
 
-export const nobodyInvited = { queue: [], others: [], results: [], problem: null, isUnattended: false } as const
+export const nobodyInvited = {
+  queue: [],
+  others: [],
+  results: [],
+  links: [],
+  problem: null,
+  isUnattended: false,
+} as const

@@ -88,17 +88,34 @@ export const notInvitedToo = (count: number) =>
     other: `${numberText(count)} selected users are left out:`,
   })
 export const mailIsOffForSeveral =
-  'No mail server is set up (SMTP_URL): make a link for each user, in the menu of their row.'
+  'No mail server is set up (SMTP_URL): make the links and hand them over yourself. Each works once, for seven days.'
+export const makeLinks = 'Make links'
+export const makingLinks = 'Making links'
+export const linksOf = (count: number, total: number) =>
+  `Links for ${numberText(count)} of ${plural(total, { one: '1 user', other: `${numberText(total)} users` })}`
+export const sendLinks = (time: string) =>
+  `Send each user their link. It works once, until ${time}. Whoever has it can choose the password.`
+export const invitationLinks = 'Invitation links'
+export const withoutLink = 'There is no link for:'
+export const copyLinks = 'Copy all'
+export const linksShownOnce =
+  'They are shown only here, until you close this. You can make a new one at any time, in the menu of the user’s row.'
+/** Their page was left before they were shown. */
+export const linksUnseen = (count: number) =>
+  plural(count, {
+    one: 'Making links was stopped. 1 link was made and not shown: make a new one in the menu of the user’s row.',
+    other: `Making links was stopped. ${numberText(count)} links were made and not shown: make new ones in the menus of the users’ rows.`,
+  })
 export const sendEmails = 'Send e-mails'
 export const sendingEmails = 'Sending e-mails'
-export const invitesInterrupted = 'Sending was interrupted'
+export const invitesInterrupted = 'Inviting was interrupted'
 export const invited = (count: number) =>
   plural(count, { one: '1 user invited', other: `${numberText(count)} users invited` })
 export const invitedOf = (count: number, total: number) =>
   `${numberText(count)} of ${plural(total, { one: '1 user', other: `${numberText(total)} users` })} invited`
 /** How it ended when its page was left. */
 export const invitesStopped = (invitedOf: string, isUnsure: boolean) =>
-  `Sending was stopped: ${invitedOf}.${isUnsure ? ' One more may have been invited: the server did not answer.' : ''}`
+  `Inviting was stopped: ${invitedOf}.${isUnsure ? ' One more may have been invited: the server did not answer.' : ''}`
 export const stillInviting = 'Still sending e-mails. A notice will tell you when it is done.'
 export const whoWasNotInvited = 'Who was not invited'
 export const inviteUnknown = 'The server did not answer. Check whether they were invited.'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { RouterContext } from '#src/app/context.ts'
 import type { User } from '#src/contract/users.ts'
+import { clipboardText } from '#src/resource/table-text.ts'
 import { BulkInvitationDialog, InviteButton } from '#src/screens/admin/bulk-invitation-dialog.tsx'
 import type { BulkDeletion } from '#src/screens/admin/row-selection.tsx'
 import { useBulkInvitation } from './use-bulk-invitation.ts'
@@ -18,7 +19,7 @@ export function InviteSelected({ selection, people, context }: Props) {
   return (
     <>
       <InviteButton onInvite={ask} />
-      <BulkInvitationDialog invitation={invitation} />
+      <BulkInvitationDialog invitation={invitation} copiedText={clipboardText} />
     </>
   )
 }

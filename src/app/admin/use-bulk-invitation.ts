@@ -19,6 +19,8 @@ type Asked = { input: Invitee; signal: AbortSignal }
 /** What became of the invitations, for somebody who does not see the dialog; null where it says so itself. */
 const told = (results: readonly InviteResult[], isUnattended: boolean): RaisedAlert | null => {
   const count = (...outcomes: InviteOutcome[]) => results.filter((it) => outcomes.includes(it.outcome)).length
+  const linked = count('linked')
+  if (linked > 0) return isUnattended ? { tone: 'warning', message: texts.linksUnseen(linked) } : null
   const sent = count('sent')
   if (sent === results.length) return { tone: 'success', message: texts.invited(sent) }
   if (!isUnattended) return null
@@ -39,9 +41,12 @@ export function useBulkInvitation({
           sendInvitation: callActor(async ({ input, signal }: Asked) => {
             await api.call(users.sendInvitation, { params: { userId: input.id }, signal })
           }),
+          makeLink: callActor(({ input, signal }: Asked) =>
+            api.call(users.invite, { params: { userId: input.id }, signal }),
+          ),
         },
       }),
-      { input: { isMailOn: false } },
+      { input: { isMailOn: true } },
     ),
   )
   useKnown(invitation)
@@ -56,7 +61,7 @@ export function useBulkInvitation({
       }),
       invitation.on('invitations.goOn', () => raise({ tone: 'info', message: texts.stillInviting })),
     ]
-    const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy'))
+    const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy') || it.context.links.length > 0)
     invitation.start()
     return () => {
       invitation.send({ type: 'page.left', canGoOn: api.companyId() === company })

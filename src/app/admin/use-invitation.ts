@@ -28,7 +28,7 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
       },
     }),
   )
-  const invitation = useActorRef(machine, { input: { isMailOn: false } })
+  const invitation = useActorRef(machine, { input: { isMailOn: true } })
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, users.list.id) })
     const subscriptions = [

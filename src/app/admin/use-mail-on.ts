@@ -5,5 +5,5 @@ import { useLoaded } from '#src/resource/loaded.ts'
 /** Whether the installation sends e-mails. Where nobody knows, the server says it to whoever tries. */
 export const useMailOn = (api: Api): boolean => {
   const mail = useLoaded(mailChoicesQuery(api))
-  return mail.status === 'rejected' || (mail.status === 'fulfilled' && mail.data.isMailOn)
+  return mail.status !== 'fulfilled' || mail.data.isMailOn
 }

@@ -3,33 +3,38 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
-import { type InviteOutcome, type InviteResult, leftOutBecause } from '#machines/admin/bulk-invitation.ts'
+import { type InviteOutcome, type InviteResult, type Link, leftOutBecause } from '#machines/admin/bulk-invitation.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/users.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { momentText } from '#src/ui/dates.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { CopyLine } from './copy-field.tsx'
 import { NameList } from './name-list.tsx'
 
 export type BulkInvitation = ActorRefFrom<typeof bulkInvitationMachine>
 type State = StateValueFrom<typeof bulkInvitationMachine>
 type Props = { invitation: BulkInvitation }
+/** `copiedText`: rows as they are copied. */
+type AllProps = Props & { copiedText: (rows: readonly (readonly string[])[]) => string }
 
-const views: Record<State, (props: Props) => ReactNode> = {
+const views: Record<State, (props: AllProps) => ReactNode> = {
   closed: () => null,
   asking: (it) => <Question {...it} />,
-  sending: (it) => <Progress {...it} />,
+  sending: (it) => <Progress {...it} title={texts.sendingEmails} />,
+  making: (it) => <Progress {...it} title={texts.makingLinks} />,
   interrupted: (it) => <Interrupted {...it} />,
   finished: (it) => <Results {...it} />,
 }
 
-/** Asks before the selected users are invited, says how far that is, and who was not. */
-export function BulkInvitationDialog({ invitation }: Props) {
-  const state = useSelector(invitation, (it) => it.value)
-  return views[state]({ invitation })
+/** Asks before the selected users are invited, says how far that is, and who was not. Links are shown at its end. */
+export function BulkInvitationDialog(it: AllProps) {
+  const state = useSelector(it.invitation, (snapshot) => snapshot.value)
+  return views[state](it)
 }
 
 /** Among what can be done with the selected users. */
@@ -74,7 +79,7 @@ function Question({ invitation }: Props) {
             aria-describedby={reasonId}
             onClick={() => invitation.send({ type: 'confirm' })}
           >
-            {texts.sendEmails}
+            {isMailOn ? texts.sendEmails : texts.makeLinks}
           </Button>
         </>
       }
@@ -92,16 +97,17 @@ function Question({ invitation }: Props) {
 }
 
 function Line({ invitation }: Props) {
-  const { queue, results } = useSelector(invitation, (it) => it.context)
-  return <ProgressLine label={texts.sendingEmails} done={results.length} total={results.length + queue.length} />
+  const { queue, results, isMailOn } = useSelector(invitation, (it) => it.context)
+  const label = isMailOn ? texts.sendingEmails : texts.makingLinks
+  return <ProgressLine label={label} done={results.length} total={results.length + queue.length} />
 }
 
-function Progress({ invitation }: Props) {
+function Progress({ invitation, title }: Props & { title: string }) {
   const canStop = useSelector(invitation, (it) => it.can({ type: 'stop' }))
   const stop = () => invitation.send({ type: 'stop' })
   return (
     <Dialog
-      title={texts.sendingEmails}
+      title={title}
       onCancel={stop}
       actions={
         <Button disabled={!canStop} onClick={stop}>
@@ -136,35 +142,63 @@ function Interrupted({ invitation }: Props) {
   )
 }
 
-const reasons: Record<Exclude<InviteOutcome, 'sent'>, (message: string | null) => string> = {
+const reasons: Record<Exclude<InviteOutcome, 'sent' | 'linked'>, (message: string | null) => string> = {
   refused: (message) => message ?? texts.notInvited,
   gone: () => texts.inviteeGone,
   left: () => texts.inviteLeft,
   unknown: () => texts.inviteUnknown,
 }
-const reasonOf = ({ outcome, message }: InviteResult) => (outcome === 'sent' ? '' : reasons[outcome](message))
+const reasonOf = ({ outcome, message }: InviteResult) =>
+  outcome === 'sent' || outcome === 'linked' ? '' : reasons[outcome](message)
 
-function Results({ invitation }: Props) {
-  const results = useSelector(invitation, (it) => it.context.results)
-  const others = results.filter((it) => it.outcome !== 'sent')
+function Results({ invitation, copiedText }: AllProps) {
+  const { results, links } = useSelector(invitation, (it) => it.context)
+  const others = results.filter((it) => it.outcome !== 'sent' && it.outcome !== 'linked')
   const close = () => invitation.send({ type: 'close' })
+  const title = links.length > 0 ? texts.linksOf : texts.invitedOf
   return (
     <Dialog
-      title={texts.invitedOf(results.length - others.length, results.length)}
-      onCancel={close}
+      title={title(results.length - others.length, results.length)}
+      // Links are gone for good: only who says so closes them.
+      onCancel={links.length > 0 ? () => {} : close}
       actions={
         <Button variant="solid" onClick={close}>
           {adminTexts.close}
         </Button>
       }
     >
-      <NameList label={texts.whoWasNotInvited}>
-        {others.map((it) => (
-          <li key={it.invitee.id}>
-            <strong>{it.invitee.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
-          </li>
-        ))}
-      </NameList>
+      {links.length > 0 ? <Links links={links} copiedText={copiedText} /> : null}
+      {links.length > 0 && others.length > 0 ? <p>{texts.withoutLink}</p> : null}
+      {others.length > 0 ? (
+        <NameList label={texts.whoWasNotInvited}>
+          {others.map((it) => (
+            <li key={it.invitee.id}>
+              <strong>{it.invitee.name}</strong> <chakra.span color="fg-quiet">{reasonOf(it)}</chakra.span>
+            </li>
+          ))}
+        </NameList>
+      ) : null}
     </Dialog>
   )
 }
+
+const Links = ({ links, copiedText }: { links: readonly Link[] } & Pick<AllProps, 'copiedText'>) => (
+  <>
+    <p>{texts.sendLinks(momentText(new Date(links[0]?.expiresAt ?? '')))}</p>
+    <NameList label={texts.invitationLinks}>
+      {links.map(({ invitee, link }) => (
+        <li key={invitee.id}>
+          <strong>{invitee.name}</strong> <chakra.span color="fg-quiet">{invitee.email}</chakra.span>
+          <chakra.div fontFamily="mono" textStyle="small">
+            {link}
+          </chakra.div>
+        </li>
+      ))}
+    </NameList>
+    <CopyLine
+      copyLabel={texts.copyLinks}
+      value={copiedText(links.map(({ invitee, link }) => [invitee.name, invitee.email, link]))}
+    />
+    <p>{texts.linksShownOnce}</p>
+  </>
+)

@@ -5,11 +5,24 @@ import { useCopy } from '#src/ui/clipboard.ts'
 
 const outcomes = { copied: texts.copied, refused: texts.copyRefused }
 
-type Props = { label: string; copyLabel: string; value: string }
+type LineProps = { copyLabel: string; value: string }
+
+/** Copies a text, and says what came of it. */
+export function CopyLine({ copyLabel, value }: LineProps) {
+  const { outcome, copy } = useCopy(value)
+  return (
+    <div className="copy-line">
+      <Button onClick={copy}>
+        {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copyLabel}
+      </Button>
+      <span role="status">{outcome ? outcomes[outcome] : ''}</span>
+    </div>
+  )
+}
 
 /** A text that is taken elsewhere: selected when it is reached, copied by a button. */
-export function CopyField({ label, copyLabel, value }: Props) {
-  const { outcome, copy } = useCopy(value)
+export function CopyField({ label, copyLabel, value }: LineProps & { label: string }) {
   return (
     <>
       <input
@@ -19,13 +32,7 @@ export function CopyField({ label, copyLabel, value }: Props) {
         className="copy-field"
         onFocus={(event) => event.target.select()}
       />
-      <div className="copy-line">
-        <Button onClick={copy}>
-          {outcome === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copyLabel}
-        </Button>
-        <span role="status">{outcome ? outcomes[outcome] : ''}</span>
-      </div>
+      <CopyLine copyLabel={copyLabel} value={value} />
     </>
   )
 }

@@ -190,17 +190,19 @@ export const invitationWords: WordsOf<typeof invitationMachine> = {
 }
 
 export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
-  purpose: 'Sends several users, one after another, an e-mail with the link at which they choose a password.',
+  purpose:
+    'Sends several users, one after another, an e-mail with the link at which they choose a password; without a mail server it shows the links.',
   states: {
     closed: 'Nobody is being invited',
     asking: 'Asks whether to invite them',
     sending: 'Has one e-mail after another sent',
+    making: 'Has one link after another made',
     interrupted: 'Could not go on',
-    finished: 'Says who was not invited',
+    finished: 'Shows the links, and says who was not invited',
   },
   events: {
     'invites.ask': 'Invite is pressed for the selected users',
-    confirm: 'Send e-mails is pressed',
+    confirm: 'Send e-mails or Make links is pressed',
     retry: 'Tries again',
     stop: 'Stop is pressed',
     close: 'Closed',
@@ -208,7 +210,9 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     'page.left': 'The page is left',
   },
   guards: {
+    isMailOn: 'a mail server is set up',
     canSend: 'a mail server is set up, and somebody is to be invited',
+    isAnybodyToBeInvited: 'somebody is to be invited',
     hasMore: 'more people follow',
     isAboutPerson: 'the answer is about this person alone',
     isAboutPersonBeforeOthers: 'the answer is about this person alone, and more follow',
@@ -216,7 +220,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     canGoOn: 'the company is still the same',
     areAllSent: 'everybody was invited',
   },
-  calls: { sendInvitation: 'Send the e-mail' },
+  calls: { sendInvitation: 'Send the e-mail', makeLink: 'Make the link' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { users } from '#src/contract/users.ts'
 import { network } from '#tests/network.ts'
 import { heldBack } from '#tests/screens/faults/column.ts'
+import { asksBeforeUnload } from '#tests/screens/unload.ts'
 import { open } from '#tests/visit.tsx'
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
@@ -42,11 +43,66 @@ test('the selected users are invited by e-mail, but for who has a password [ADM-
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a mail server nobody is invited at once, and the question says why [ADM-08]', async () => {
-  await openList(false)
-  const send = within(await dialog('Invite 2 users')).getByRole('button', { name: 'Send e-mails' })
-  expect(send).toBeDisabled()
-  expect(send).toHaveAccessibleDescription(/^No mail server is set up/)
+const aLink = (id: unknown) => ({
+  link: `https://people.example.com/oidc-login/invitation#secret-${id}`,
+  expiresAt: '2026-11-30T08:00:00.000Z',
+})
+
+test('without a mail server the selected users get links, which are copied at once [ADM-08]', async () => {
+  const { user } = await openList(false)
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  network.use(mock(users.invite, ({ params }) => aLink(params.userId)))
+  const question = within(await dialog('Invite 2 users'))
+  expect(question.getByText(/^No mail server is set up .* hand them over yourself/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Make links' }))
+  const shown = within(await dialog('Links for 2 of 2 users'))
+  const links = within(shown.getByRole('region', { name: 'Invitation links' })).getAllByRole('listitem')
+  expect(links.map((it) => it.textContent)).toEqual([
+    `Nina Nina@example.com${aLink(7).link}`,
+    `Omar Omar@example.com${aLink(8).link}`,
+  ])
+  // Links are gone with it: only who presses Close closes it.
+  await user.keyboard('{Escape}')
+  expect(asksBeforeUnload()).toBe(true)
+  await user.click(shown.getByRole('button', { name: 'Copy all' }))
+  expect(await shown.findByText('Copied')).toBeVisible()
+  expect(written).toHaveBeenCalledWith(
+    `Nina\tNina@example.com\t${aLink(7).link}\nOmar\tOmar@example.com\t${aLink(8).link}`,
+  )
+  await user.click(shown.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asksBeforeUnload()).toBe(false)
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('secret-')
+})
+
+test('links are shown with who has none and why [ADM-08]', async () => {
+  const { user } = await openList(false)
+  network.use(
+    mock(users.invite, ({ params }) =>
+      String(params.userId) === '7' ? (problem(404, 'NOT_FOUND', 'No such user') as never) : aLink(8),
+    ),
+  )
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  const shown = within(await dialog('Links for 1 of 2 users'))
+  expect(shown.getByRole('region', { name: 'Who was not invited' })).toHaveTextContent(/^Nina Someone else removed/)
+})
+
+test('whoever leaves the page while links are made is told that nobody saw them [ADM-08]', async () => {
+  const { held, release } = heldBack()
+  const { user, router } = await openList(false)
+  const asked: string[] = []
+  network.use(
+    mock(users.invite, async ({ params }) => {
+      asked.push(String(params.userId))
+      await held()
+      return aLink(params.userId)
+    }),
+  )
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  await router.navigate({ to: '/admin/general/location' })
+  release()
+  expect(await screen.findByText(/^Making links was stopped. 1 link was made and not shown/)).toBeVisible()
+  expect(asked).toEqual(['7'])
 })
 
 /** Invites two, and the server answers to nobody until it is released. */
@@ -75,7 +131,7 @@ test('whoever leaves the company while people are invited is told only that it s
   const { session, release } = await inviteHeldBack()
   act(() => session.send({ type: 'company.choose', companyId: 9 }))
   await screen.findByRole('button', { name: 'Company: Juniper & Co' })
-  expect(await screen.findByText(/^Sending was stopped: 0 of 2 users invited\./)).toBeVisible()
+  expect(await screen.findByText(/^Inviting was stopped: 0 of 2 users invited\./)).toBeVisible()
   expect(screen.queryByText(/^Still sending/)).toBeNull()
   release()
 })

@@ -11,9 +11,9 @@ import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const everybody = bulkInvitationCases.events['wants to invite everybody'].people
-const { error } = bulkInvitationCases.outcomes.sendInvitation
+const { sendInvitation, makeLink } = bulkInvitationCases.outcomes
+const link = makeLink.done['the link is made']
 const dialog = () => within(screen.getByRole('dialog'))
-const button = (name: string) => dialog().getByRole('button', { name })
 const press = (name: RegExp) => (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const elsewhere = 'another test: What shows then is on another page, whose own test follows it.'
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
@@ -53,7 +53,7 @@ export const bulkInvitationBinding: ScreenBinding = {
     'wants to invite who needs none': (page) =>
       select(page, bulkInvitationCases.events['wants to invite who needs none'].people),
     'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
-    'says yes': press(/^Send e-mails$/),
+    'says yes': press(/^(Send e-mails|Make links)$/),
     'tries again': press(/^Try again$/),
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
@@ -64,6 +64,9 @@ export const bulkInvitationBinding: ScreenBinding = {
     'bulkInvitation.sending: xstate.error.actor.sendInvitation [isUnattended] → bulkInvitation.finished': elsewhere,
     'bulkInvitation.sending: xstate.after.answerLimit.bulkInvitation.sending [isUnattended] → bulkInvitation.finished':
       elsewhere,
+    'bulkInvitation.making: xstate.error.actor.makeLink [isUnattended] → bulkInvitation.finished': elsewhere,
+    'bulkInvitation.making: xstate.after.answerLimit.bulkInvitation.making [isUnattended] → bulkInvitation.finished':
+      elsewhere,
   },
   calls: {
     sendInvitation: {
@@ -71,16 +74,27 @@ export const bulkInvitationBinding: ScreenBinding = {
       done: { 'it goes out': () => HttpResponse.json(aUser({ signIn: 'INVITED' })) },
       error: {
         offline: faults['network error'],
-        refused: () => problem(403, 'FORBIDDEN', error.refused.message),
+        refused: () => problem(403, 'FORBIDDEN', sendInvitation.error.refused.message),
+        gone: faults['404'],
+      },
+    },
+    makeLink: {
+      endpoint: users.invite,
+      done: { 'the link is made': () => HttpResponse.json(link) },
+      error: {
+        offline: faults['network error'],
+        refused: () => problem(403, 'FORBIDDEN', makeLink.error.refused.message),
         gone: faults['404'],
       },
     },
   },
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    asking: () => expect(button('Send e-mails')).toBeVisible(),
+    asking: () => expect(dialog().getByRole('button', { name: /^(Send e-mails|Make links)$/ })).toBeVisible(),
     sending: () => dialog().getByRole('progressbar', { name: 'Sending e-mails' }),
+    making: () => dialog().getByRole('progressbar', { name: 'Making links' }),
     interrupted: () => dialog().getByRole('alert'),
-    finished: () => within(dialog().getByRole('region', { name: 'Who was not invited' })).getByRole('list'),
+    finished: () =>
+      expect(dialog().getAllByRole('region', { name: /^(Invitation links|Who was not invited)$/ })).not.toEqual([]),
   },
 }
