@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { companies } from '#src/contract/general.ts'
 import { type HideableKind, hideableFields } from '#src/contract/hideable.ts'
 import { fieldPermissions, roles } from '#src/contract/permissions.ts'
@@ -44,6 +45,20 @@ const rolesCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts
     ...called(({ permissionLevel: level, name }) => `${level}-${name}`),
     ...called(({ name }) => name),
   ])
+}
+
+/** The names of permission groups: those of the company, and those that roles name. One that nobody has yet stands as it is. */
+const groupsCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts) => {
+  const ofCompany = tx
+    .select({ name: permissionsTable.name })
+    .from(permissionsTable)
+    .where(eq(permissionsTable.companyId, companyId))
+  const ofRoles = tx.select({ name: rolesTable.permissionGroupName }).from(rolesTable).where(rolesOf(companyId))
+  const known = oneOf(
+    texts,
+    (await union(ofCompany, ofRoles)).map(({ name }) => ({ name, value: name })),
+  )
+  return new Map(texts.map((it) => [it, known.get(it) ?? it]))
 }
 
 const activeStatus = (text: string): boolean => {
@@ -246,7 +261,7 @@ export const peopleKinds = [
     columns: [
       text('Name', 'name', 'Recruiter'),
       text('Description', 'description', '', false),
-      text('Permission Group', 'permissionGroupName', 'Hiring Staff'),
+      record('Permission Group', 'permissionGroupName', 'Hiring Staff', 'permission group', groupsCalled),
       { ...text('Permission Level', 'permissionLevel', '7-Recruiter'), read: permissionLevel },
       { ...text('User Types', 'userTypes', 'recruiter|interviewer', false), read: piped },
     ],

@@ -3,6 +3,7 @@ import { services } from '#src/contract/endpoint.ts'
 import { companies } from '#src/contract/general.ts'
 import type { EntityType } from '#src/contract/imports.ts'
 import { standardJobs } from '#src/contract/job-setup.ts'
+import { roles } from '#src/contract/permissions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { jobTitlesTable, standardJobsTable } from '#src/server/schema/reference.ts'
 import { subTasksTable, workflowTasksTable } from '#src/server/schema/workflow.ts'
@@ -85,6 +86,14 @@ test('the role and the company of somebody are found whatever the spelling of th
   const { id } = content.find((it: { name: string }) => it.name === 'Étoile')
   const report = await world.run(`Name,Company\nNight shift,${apart('ÉTOILE')}\n`, { company: id })
   expect(report).toMatchObject({ status: 'COMPLETED', imported: 1 })
+})
+
+test('a role is of the permission group that its file names in whatever spelling, or of one to come [IMP-04]', async () => {
+  const rows = 'Nurse,hiring  STAFF,7\nPorter,Employee,1\nGuard,Night Guards,1\n'
+  await store('role', `Name,Permission Group,Permission Level\n${rows}`)
+  const { body } = await ask(world.asAdmin, roles.list, { query: { size: 100 } })
+  const groupOf = (name: string) => body.content.find((it: { name: string }) => it.name === name).permissionGroupName
+  expect([groupOf('Nurse'), groupOf('Porter'), groupOf('Guard')]).toEqual(['Hiring Staff', 'Employee', 'Night Guards'])
 })
 
 test('a role that differs from a standard one in capitals alone is not taken for it [IMP-04]', async () => {
