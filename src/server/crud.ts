@@ -89,13 +89,14 @@ export const requireExisting = async (
   table: Omit<CompanyTable, 'version'>,
   id: number | null | undefined,
   field: string,
+  message = texts.noSuchRecord,
 ): Promise<void> => {
   if (id === null || id === undefined) return
   const [found] = await tx
     .select({ id: table.id })
     .from(table as PgTable)
     .where(and(eq(table.companyId, caller.companyId), eq(table.id, id)))
-  if (!found) throw badRequest([{ field, message: texts.noSuchRecord }])
+  if (!found) throw badRequest([{ field, message }])
 }
 
 const rowOf = <T extends CompanyTable>({ tx, caller }: Writing, table: T, id: number) =>

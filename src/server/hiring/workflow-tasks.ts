@@ -75,7 +75,8 @@ const taskColumns = async (
   const { caller, tx } = writing
   if (body.companyId !== undefined && body.companyId !== caller.companyId)
     throw badRequest([{ field: 'companyId', message: texts.mustBeCompanyOfCall }])
-  await requireExisting(writing, workflowLevelsTable, body.workflowLevelIdentifier, 'workflowLevelIdentifier')
+  const level = body.workflowLevelIdentifier
+  await requireExisting(writing, workflowLevelsTable, level, 'workflowLevelIdentifier', texts.levelGone)
   await requireExisting(writing, tasksTable, body.taskIdentifier, 'taskIdentifier')
   await requireExisting(writing, taskRolesTable, body.taskRoleIdentifier, 'taskRoleIdentifier')
   const taskId = body.taskIdentifier ?? before?.taskId
@@ -87,7 +88,7 @@ const taskColumns = async (
   if (subTask === undefined || subTask.taskId !== taskId)
     throw badRequest([{ field: 'subTaskIdentifier', message: texts.noSubTaskOfIt }])
   return {
-    workflowLevelId: body.workflowLevelIdentifier,
+    workflowLevelId: level,
     taskId: body.taskIdentifier,
     subTaskId: body.subTaskIdentifier,
     taskRoleId: body.taskRoleIdentifier,

@@ -46,6 +46,7 @@ export const summaryOpen = 'Write the summary first'
 export const questionsOpen = (count: number) =>
   `Answer every question first: ${plural(count, { one: '1 is', other: `${count} are` })} open`
 export const mustBeCompanyOfCall = 'must be the company of this call'
+export const levelGone = 'This workflow level does not exist any more: load the page again and choose another level'
 export const noSubTaskOfIt = 'is not a sub-task of this task'
 export const notYourNote = 'Only the person who wrote a note can change or delete it'
 export const cannotSeeCandidate = (names: string) =>

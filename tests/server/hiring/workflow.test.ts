@@ -184,6 +184,16 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
 })
 
+test('a task for a workflow level that somebody deleted meanwhile says so, and what to do [ADM-12] [ERR-01]', async () => {
+  const answer = await ask(world.asAdmin, workflowTasks.create, {
+    body: await taskBody({ workflowLevelIdentifier: 999_999 }),
+  })
+  const [error] = answer.body.errors
+  expect(error.message).toBe(
+    'This workflow level does not exist any more: load the page again and choose another level',
+  )
+})
+
 test('a number out of its bounds is answered with what it must be, in words for people [ADM-12]', async () => {
   const { id } = await workflowTask()
   const refusal = async (slaHours: number) => {
