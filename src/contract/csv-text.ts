@@ -19,7 +19,7 @@ export type Newline = '\n' | '\r'
 export const newlineOf = (text: string): Newline | undefined =>
   /\n|\r(?!\n|$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
 
-const separatorLine = /^"?sep=([^"\r\n])"?[ \t]*(?=[\r\n]|$)/i
+const separatorLine = /^"?sep=([^"\r\n])\1*"?[ \t]*(?=[\r\n]|$)/i
 
 /** The separator that a first line names for Excel, `sep=;`. */
 export const namedSeparator = (text: string): string | undefined => separatorLine.exec(text)?.[1]
