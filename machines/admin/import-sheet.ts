@@ -72,6 +72,10 @@ export function proposedMatches(headers: readonly string[], template: Known): Ma
 export const unclearColumns = (headers: readonly string[], template: Known): number[] =>
   headers.flatMap((it, index) => (exact(it, template.columns) !== null || isUnread(it, template) ? [] : [index]))
 
+/** Whether no column of a file is called as one of the template, nor nearly: it is of something else, or has no header. */
+export const isUnlike = (headers: readonly string[], template: Known): boolean =>
+  proposedMatches(headers, template).every((it) => it === null)
+
 /** Why rows cannot be read by these matches; null when they can. */
 export function matchFault(columns: readonly ImportColumn[], matches: Matches): string | null {
   const doubled = matches.find((it, index) => it !== null && matches.indexOf(it) !== index)

@@ -48,6 +48,8 @@ export const cellTooLong = (row: number, most: number) =>
 // Import: columns
 export const columnsOf = (file: string) =>
   `Some columns of ${file} are not named as in the template. Choose what each one stands for.`
+export const noColumnOf = (file: string) =>
+  `No column of ${file} is named as in the template. The first row must name the columns: choose what each one stands for, or choose another file.`
 export const columnStandsFor = (column: string) => `“${column}” stands for`
 export const unnamedColumn = (place: number) => `Column ${place}`
 export const leaveOut = 'Leave out'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { isUnlike } from '#machines/admin/import-sheet.ts'
 import * as texts from '#src/texts/csv.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { StyledButton, StyledNativeSelect } from '#src/ui/styled.tsx'
@@ -11,7 +12,7 @@ export function ImportColumns({ csv }: { csv: CsvImport }) {
   const options = template.columns.map(({ header }) => ({ value: header, label: header }))
   return (
     <>
-      <p>{texts.columnsOf(file.name)}</p>
+      <p>{isUnlike(sheet.headers, template) ? texts.noColumnOf(file.name) : texts.columnsOf(file.name)}</p>
       {sheet.headers.map((header, column) => (
         <Column
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have no other name, and keep their order
