@@ -102,6 +102,13 @@ async function* linesOf(library: Library, content: Blob, encoding: Encoding, sig
   if (rest !== '') yield parse(rest, true)
 }
 
+/** Headers up to the last that has a name, or a cell below it: spreadsheets write empty columns too. */
+const usedHeaders = (headers: readonly string[], rows: readonly SheetRow[]) => {
+  const widthOf = (cells: readonly string[]) => cells.findLastIndex((it) => it !== '') + 1
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, widthOf(cells)), widthOf(headers))
+  return headers.slice(0, width)
+}
+
 async function sheetIn(library: Library, content: Blob, encoding: Encoding, signal: AbortSignal) {
   let headers: string[] | undefined
   let number = 0
@@ -121,7 +128,7 @@ async function sheetIn(library: Library, content: Blob, encoding: Encoding, sign
   }
   if (!headers) throw wrongFile(texts.fileIsEmpty)
   if (rows.length === 0) throw wrongFile(texts.fileHasNoRows)
-  return { headers, rows, isGuessed: encoding !== 'utf-8' }
+  return { headers: usedHeaders(headers, rows), rows, isGuessed: encoding !== 'utf-8' }
 }
 
 /**
@@ -166,10 +173,12 @@ const withGaps = (rows: readonly SheetRow[]): SheetRow[] => {
   })
 }
 
-const sentCells = (matches: Matches, { cells }: SheetRow): string[] =>
-  cells.length === 0
-    ? []
-    : [...matches.flatMap((it, index) => (it === null ? [] : [cells[index] ?? ''])), ...cells.slice(matches.length)]
+const sentCells = (matches: Matches, { cells }: SheetRow): string[] => {
+  if (cells.length === 0) return []
+  const matched = matches.flatMap((it, index) => (it === null ? [] : [cells[index] ?? '']))
+  const extra = cells.slice(matches.length)
+  return extra.some((it) => it !== '') ? [...matched, ...extra] : matched
+}
 
 /** A sheet as the file that is sent: its matched columns, under the names that the server knows. */
 export const sheetFile = async (

@@ -90,6 +90,7 @@ test.each([
 
 test.each([
   ['', 'sep=;\r\nName;Country\r\nRibe;\r\n'],
+  [', on a line as wide as the others', 'sep=;;\r\nName;Country\r\nRibe;\r\n'],
   [', in quotes, of a separator that its cells hold too', '\uFEFF"SEP=|"\nName|Country\nRibe|\n'],
 ])('a line before the header that names the separator%s is none of the rows [IMP-06]', async (_, text) => {
   const { user, choose, world } = await openImport()
@@ -99,6 +100,31 @@ test.each([
   await user.click(button('Import'))
   expect(await main().findByText('places.csv has been imported')).toBeVisible()
   expect(world.imports.sent).toEqual(['Name,Country\r\n\r\nRibe,Denmark\r\n'])
+})
+
+test('columns without a name and without a cell are none, as spreadsheets write them [IMP-06]', async () => {
+  const { user, choose, world } = await openImport()
+  await choose(aFile('Name,Country,,\nRibe,Denmark,,\nOdense,Denmark\n'))
+  expect(await dialog().findByText(/^2 rows in places\.csv\. All rows look right/)).toBeVisible()
+  await user.click(button('Import'))
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
+  expect(world.imports.sent).toEqual(['Name,Country\r\nRibe,Denmark\r\nOdense,Denmark\r\n'])
+})
+
+test('a column without a name that has a cell is asked about [IMP-06]', async () => {
+  const { choose } = await openImport()
+  await choose(aFile('Name,Country,,\nRibe,Denmark,,\nOdense,Denmark,x,\n'))
+  expect(await dialog().findByLabelText('“Column 3” stands for')).toBeVisible()
+  expect(dialog().queryByLabelText('“Column 4” stands for')).toBeNull()
+})
+
+test('a file of something else, or without a header, is told from one with a strange column [IMP-06]', async () => {
+  const { user, choose } = await openImport()
+  await choose(aFile('Task Description,Workflow\nInterview,Hiring\n', 'tasks.csv'))
+  expect(await dialog().findByText(/^No column of tasks\.csv is named as in the template/)).toBeVisible()
+  await user.click(button('Choose another file'))
+  await choose(aFile('Name,Land\nRibe,Denmark\n'))
+  expect(await dialog().findByText(/^Some columns of places\.csv are not named as in the template/)).toBeVisible()
 })
 
 test('wrong rows are named by row and column, corrected in place, and all are imported [IMP-06]', async () => {
