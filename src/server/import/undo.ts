@@ -23,7 +23,7 @@ export const deletedAtOnce = 5000
  */
 export const joinInBulk = (tx: Tx): Promise<unknown> => tx.execute(sql`set local enable_nestloop = off`)
 
-/** Records restored in one statement. */
+/** Records restored in one statement, of kinds whose rows are not looked at together. */
 const restoredAtOnce = 500
 
 const stillFitting = async (restoring: Promise<void>): Promise<void> => {
@@ -38,6 +38,8 @@ const stillFitting = async (restoring: Promise<void>): Promise<void> => {
 type Restoring = {
   table: VersionedTable
   entityType: EntityType
+  /** As of `Importable`: what was before fits as a whole. */
+  atOnce?: number
   refused?: (
     tx: Tx,
     caller: Caller,
@@ -63,7 +65,7 @@ export const restoreImport = async (it: Restoring, tx: Tx, caller: Caller, impor
       )
       .where(and(storedRows(importId), eq(importRowsTable.isChange, true), gt(importRowsTable.row, after)))
       .orderBy(asc(importRowsTable.row))
-      .limit(restoredAtOnce)
+      .limit(it.atOnce ?? restoredAtOnce)
       .for(lockFor.change, { of: it.table as PgTable })
     if (rows.length === 0) return restored
     after = rows.at(-1)?.row ?? 0

@@ -212,6 +212,15 @@ test('people who report to each other are taken back together, and who was chang
   expect(await lines()).toEqual([['Ada', 'Head', null, null]])
 })
 
+test('who changed places with their manager is taken back, however far apart their rows stand [IMP-06]', async () => {
+  const others = (title: string) => Array.from({ length: 500 }, (_, index) => `Blower ${index},${title},Glassworks,,`)
+  await run(['Ada,Head,Glassworks,,', ...others('Blower'), 'Bo,Lead,Glassworks,Ada,'])
+  const { importId, report } = await confirmed(['Bo,Head,Glassworks,,', ...others('Cutter'), 'Ada,Lead,Glassworks,Bo,'])
+  expect(report).toMatchObject({ status: 'COMPLETED', changed: 502 })
+  const { status, body } = await world.asAdmin.post(at.undo(importId))
+  expect([status, body.undone]).toEqual([200, 502])
+})
+
 test('a recruiter brings nobody into the census [GATE-06]', async () => {
   const recruiter = world.userId('recruiter@example.com')
   const { status } = await world.send(world.formOf(`${header}\nAda,Head,Glassworks,,\n`, { entityType: 'census' }), {
