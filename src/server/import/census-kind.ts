@@ -13,14 +13,14 @@ import {
   Added,
   accountKey,
   addedManager,
-  findAdded,
+  findInFile,
   personOf,
   recordsOf,
   refusedPeople,
   type Values,
 } from './census-people.ts'
 import { record, text } from './columns.ts'
-import { byKey } from './existing-records.ts'
+import { byKey, type StoredRow } from './existing-records.ts'
 import { type Column, oneOf } from './importable.ts'
 import { folded, namedLike } from './named.ts'
 import { storedRows } from './stored-rows.ts'
@@ -90,18 +90,30 @@ const Body = z.extend(z.omit(CensusBody, { managerId: true }), {
 })
 
 type New = { id: number; values: Values }
-const numbered = (rows: readonly New[]) => findAdded(rows.map(({ id, values }) => ({ index: id, values })))
+type Changed = { record: StoredRow; values: Partial<Values> }
+
+const findStored = (added: readonly New[], changes: readonly Changed[]) =>
+  findInFile(
+    added,
+    changes.map(({ record, values }) => ({ id: record.id, userId: values.userId })),
+  )
 
 /** Gives those who were added the managers who were added with them. */
-const setManagers = async (tx: Tx, { companyId }: Caller, rows: readonly New[], isTrial: boolean) => {
+const setManagers = async (
+  tx: Tx,
+  { companyId }: Caller,
+  rows: readonly New[],
+  isTrial: boolean,
+  changes: readonly Changed[],
+) => {
   if (isTrial) return
-  const find = numbered(rows)
+  const find = findStored(rows, changes)
   for (const [key, reports] of byKey(rows, ({ values }) => addedManager(values)?.added ?? '')) {
-    const [manager] = find(key)
-    if (!manager) continue
+    const [managerId] = find(key)
+    if (managerId === undefined) continue
     await tx
       .update(employeesTable)
-      .set({ managerId: manager.index })
+      .set({ managerId })
       .where(
         and(
           eq(employeesTable.companyId, companyId),
@@ -115,15 +127,15 @@ const setManagers = async (tx: Tx, { companyId }: Caller, rows: readonly New[], 
 }
 
 /** The managers of those who are there already by number, which whom the file adds have by now. */
-const withManagerId = (added: readonly New[]) => {
-  const find = numbered(added)
+const withManagerId = (added: readonly New[], changes: readonly Changed[]) => {
+  const find = findStored(added, changes)
   return ({ manager, ...values }: Partial<Values>): Partial<Values> => {
     if (manager === undefined) return values
     if (typeof manager !== 'object' || manager === null) return { ...values, managerId: manager }
-    const [it] = find(manager.added)
+    const [managerId] = find(manager.added)
     // Done again, the import finds whom somebody else has added in the meantime.
-    if (!it) throw new Error('a manager of the file was added by somebody else')
-    return { ...values, managerId: it.index }
+    if (managerId === undefined) throw new Error('a manager of the file was added by somebody else')
+    return { ...values, managerId }
   }
 }
 

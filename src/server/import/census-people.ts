@@ -13,7 +13,7 @@ import { folded, namedLike } from './named.ts'
 
 export const accountKey = (userId: number) => `#${userId}`
 
-/** A manager whom the file itself adds: what the row that adds them is found by, and what the cell says. */
+/** A manager whom the file itself adds, or gives an account: what their row is found by, and what the cell says. */
 export const Added = z.object({ added: z.string(), words: z.string() })
 
 export type Values = {
@@ -24,11 +24,11 @@ export type Values = {
   userId: number | null
   /** What tells a person from others of a file: the account; of whoever has none, all that a row says. */
   person: string
-  /** What a file says: the number of the manager, or one whom it adds itself. */
+  /** What a file says: the number of the manager, or one whom it adds, or gives an account, itself. */
   manager: number | z.infer<typeof Added> | null
 }
 
-/** The manager whom the file itself adds. */
+/** The manager whom the file itself adds, or gives an account. */
 export const addedManager = ({ manager }: Pick<Values, 'manager'>) => (typeof manager === 'object' ? manager : null)
 
 type Said = Pick<Values, 'name' | 'title' | 'department'>
@@ -98,21 +98,34 @@ const refuseNamesakes = (added: readonly Storable<Values>[], everybody: readonly
   )
 }
 
-/** Whom the file adds, by what a manager may be found by. */
-export const findAdded = (added: readonly Storable<Values>[]) => {
+type New = { id: number; values: Pick<Values, 'name' | 'userId'> }
+/** Somebody who is there already, with the account that the file says. */
+export type Given = { id: number; userId: number | null | undefined }
+
+/** Whom the file adds, or gives an account, by what a manager may be found by. */
+export const findInFile = (added: readonly New[], given: readonly Given[]) => {
+  const accounts = [...added.map(({ id, values }) => ({ id, userId: values.userId })), ...given]
   const byAccount = byKey(
-    added.filter(({ values }) => values.userId !== null),
-    ({ values }) => values.person,
+    accounts.filter(({ userId }) => typeof userId === 'number'),
+    ({ userId }) => accountKey(userId ?? 0),
   )
   const byName = byKey(added, ({ values }) => folded(values.name))
-  return (key: string) => byAccount.get(key) ?? byName.get(key) ?? []
+  return (key: string): number[] => (byAccount.get(key) ?? byName.get(key) ?? []).map((it) => it.id)
 }
 
 type Change = { row: Storable<Values>; id: number }
 
+/** Below zero: who is added has no number yet. */
+const idOf = ({ index }: Storable<Values>) => -1 - index
+const findIn = (added: readonly Storable<Values>[], changed: readonly Change[]) =>
+  findInFile(
+    added.map((row) => ({ id: idOf(row), values: row.values })),
+    changed.map(({ id, row }) => ({ id, userId: row.values.userId })),
+  )
+
 /** Whoever reports to somebody that the file does not add after all, or not only once. */
 const lostIn = (added: readonly Storable<Values>[], changed: readonly Change[]): [number, string][] => {
-  const find = findAdded(added)
+  const find = findIn(added, changed)
   return [...changed.map((it) => it.row), ...added].flatMap(({ index, values }): [number, string][] => {
     const manager = addedManager(values)
     if (!manager) return []
@@ -129,12 +142,10 @@ const circlingIn = (
   everybody: readonly Person[],
 ): [number, string][] => {
   const managers = new Map(everybody.map((it) => [it.id, it.managerId]))
-  const find = findAdded(added)
-  // Below zero: they have no number yet.
-  const idOf = ({ index }: Storable<Values>) => -1 - index
+  const find = findIn(added, changed)
   const setManager = (id: number, { values }: Storable<Values>) => {
-    const [manager] = find(addedManager(values)?.added ?? '')
-    managers.set(id, manager ? idOf(manager) : values.managerId)
+    const manager = addedManager(values)
+    managers.set(id, (manager && find(manager.added)[0]) ?? values.managerId)
   }
   for (const { row, id } of changed) setManager(id, row)
   for (const it of added) setManager(idOf(it), it)

@@ -60,10 +60,16 @@ type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   assigned?: (tx: Tx, caller: Caller, count: number) => Promise<Values[]>
   /** Rows of another table that belong to a record. */
   besides?: { table: PgTable; rows: (id: number, values: V) => Values[] }
-  /** What else a stored record needs. */
-  stored?: (tx: Tx, caller: Caller, rows: { id: number; values: V }[], isTrial: boolean) => Promise<void>
+  /** What else a stored record needs, by what is about to be changed too. */
+  stored?: (
+    tx: Tx,
+    caller: Caller,
+    rows: { id: number; values: V }[],
+    isTrial: boolean,
+    changes: readonly Change[],
+  ) => Promise<void>
   /** What is stored of changes, which may name records that the file itself has added. */
-  changing?: (added: { id: number; values: V }[]) => (values: Values) => Values
+  changing?: (added: { id: number; values: V }[], changes: readonly Change[]) => (values: Values) => Values
   /** Takes back what `stored` did. */
   undoing?: (tx: Tx, caller: Caller, importId: number) => Promise<void>
 }
@@ -171,6 +177,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   good: Storable<V>[],
   written: Written[],
   isTrial: boolean,
+  changes: readonly Change[] = [],
 ): Promise<{ id: number; values: V }[]> => {
   const rowKey = keyIn(it)
   const there = new Set(
@@ -214,7 +221,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   const others = it.besides ? stored.flatMap(({ id, from }) => it.besides?.rows(id, from.values) ?? []) : []
   if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
   const records = stored.map(({ id, from }) => ({ id, values: from.values }))
-  await it.stored?.(tx, caller, records, isTrial)
+  await it.stored?.(tx, caller, records, isTrial, changes)
   const ids = stored.map(({ id }) => id)
   if (!isTrial && ids.length > 0) await recordCreated(tx, caller, it, ids)
   return records
@@ -247,8 +254,8 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
     const keyed = () => (isTrial ? withKeys(written, good, keyIn(it)) : written)
     if (existing.is === 'CHANGE') {
       const { added, changes } = await sorted(it, tx, caller, good, rows, written, existing.foreseen)
-      const stored = await store(it, tx, caller, added, written, isTrial)
-      const changing = it.changing?.(stored)
+      const stored = await store(it, tx, caller, added, written, isTrial, changes)
+      const changing = it.changing?.(stored, changes)
       const changed = changing ? changes.map((row) => ({ ...row, values: changing(row.values) })) : changes
       await storeChanges(it, tx, caller, changed, written, isTrial)
       return keyed()

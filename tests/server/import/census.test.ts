@@ -199,6 +199,25 @@ test.each(['GOOD_ROWS', 'ALL_OR_NOTHING'] as const)(
   },
 )
 
+test('a manager is named by the account that the same file gives them [IMP-03]', async () => {
+  await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,,'])
+  const [ada, bo] = [await anAccount('Ada'), await anAccount('Bo')]
+  const { preview, report } = await confirmed([
+    `Cleo,Blower,Glassworks,${bo},`,
+    `Bo,Lead,Glassworks,${ada},${bo}`,
+    `Ada,Head,Glassworks,,${ada}`,
+  ])
+  expect(preview).toMatchObject({ problems: [] })
+  expect(report).toMatchObject({ status: 'COMPLETED', imported: 1, changed: 2 })
+  expect(await lines()).toEqual([
+    ['Ada', 'Head', null, ada],
+    ['Bo', 'Lead', 'Ada', bo],
+    ['Cleo', 'Blower', 'Bo', null],
+  ])
+  const circle = await run([`Ada,Head,Glassworks,${bo},${ada}`], { existing: 'CHANGE' })
+  expect(problemsOf(circle)).toEqual([[2, 'The manager reports to this person, directly or through others']])
+})
+
 test('people who report to each other are taken back together, and who was changed is as before [IMP-06]', async () => {
   await run(['Ada,Head,Glassworks,,'])
   const { importId } = await confirmed([
