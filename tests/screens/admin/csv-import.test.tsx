@@ -204,6 +204,23 @@ describe('an import that is left before it is sent', () => {
     expect(keptWork()).toEqual([])
   })
 
+  test('has corrected cells for whoever comes back, also where another import waits before it [IMP-06]', async () => {
+    const world = aList()
+    const first = await openImport(world)
+    await first.choose(wrong)
+    await first.user.type(await country(), 'Denmark')
+    first.leave()
+    const waiting = { status: 'CHECKED', pending: 1, imported: 0, preview: { added: 1, changed: 0 } } as const
+    world.imports.looks[1] = [anImportReport({ fileName: 'other.csv', ...waiting })]
+    localStorage.setItem(`import:1:${world.me.userData.id}:1:location`, '1')
+    const { user } = await open(path, { world })
+    await user.click(await main().findByRole('button', { name: 'Import these rows' }))
+    await main().findByText('other.csv has been imported')
+    await user.click(main().getByRole('button', { name: 'Import' }))
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), wrong)
+    expect(await dialog().findByText(/Your correction of this file was restored\.$/)).toBeVisible()
+  })
+
   test('is forgotten by whoever signs out on purpose, who is asked first [IMP-06] [AUTH-06]', async () => {
     const { user, choose } = await openImport()
     await choose(wrong)
