@@ -199,7 +199,7 @@ function Matrix({ rules, list, toggleOf }: MatrixProps) {
           {listTexts.noMatch}
         </EmptyState>
       ) : (
-        <chakra.div onKeyDown={moveInGrid} css={found.groups.length > wide ? scrolling : undefined}>
+        <chakra.div onKeyDown={moveInGrid} className={found.groups.length > wide ? 'scroll-box' : undefined}>
           <Table
             label={texts.fieldPermissions}
             columns={[fieldColumn, ...found.groups.map((it) => groupColumn(it, toggleOf))]}
@@ -214,8 +214,6 @@ function Matrix({ rules, list, toggleOf }: MatrixProps) {
 
 /** How many groups there is room for. */
 const wide = 5
-// The head of a table that scrolls sideways cannot stay in sight.
-const scrolling = { overflowX: 'auto', '& thead th': { position: 'static !important' } } as const
 
 const fieldColumn: Column<FieldRow> = {
   title: texts.field,

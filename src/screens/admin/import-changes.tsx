@@ -24,7 +24,7 @@ export function Changes({ label, report: { changes, preview, changed } }: { labe
   if (rows.length === 0) return null
   return (
     <>
-      <chakra.div overflow="auto" maxHeight="24rem" borderWidth="1px" borderRadius="md" tabIndex={0}>
+      <chakra.div className="scroll-box" maxHeight="24rem" borderWidth="1px" borderRadius="md" tabIndex={0}>
         <Table label={label} columns={changeColumns} rows={rows} rowKey={({ row, column }) => `${row} ${column}`} />
       </chakra.div>
       {changes.length < preview.changed + changed ? (

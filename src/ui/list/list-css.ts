@@ -115,6 +115,14 @@ export const listCss = {
     },
     '& > .button-icon': { paddingInline: '0' },
   },
+  // Scrolls what is larger than its place: there no word is broken, and a head stays in sight at the top of the box.
+  '.scroll-box': {
+    overflow: 'auto',
+    '& .list-table': {
+      '& thead th': { top: '0' },
+      '& :is(td, th)': { overflowWrap: 'break-word' },
+    },
+  },
   '.list-table': {
     '& .number': { whiteSpace: 'nowrap' },
     '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
