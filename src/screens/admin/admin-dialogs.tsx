@@ -45,7 +45,7 @@ export const AdminDialogs = ({
       onHistory={(id) => history.send({ type: 'history.open', subject: { id, name: nameOf(id) ?? noun.one } })}
     />
     <RecordHistoryPanel history={history} noun={noun.one} />
-    <BulkDeletionDialog bulk={bulk} noun={noun} help={deletionHelp?.other} />
+    <BulkDeletionDialog bulk={bulk} noun={noun} help={deletionHelp} />
     <DeleteQuestion
       deletion={deletion}
       noun={noun.one}

@@ -10,6 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import type { Noun } from '../lists/count-text.ts'
+import type { DeletionHelp } from './admin-screen.ts'
 import { NameList } from './name-list.tsx'
 import type { BulkDeletion } from './row-selection.tsx'
 
@@ -18,7 +19,7 @@ type Props = {
   bulk: BulkDeletion
   noun: Noun
   /** What the deletion means, where it is not that each goes if nothing uses it. */
-  help?: string | undefined
+  help?: DeletionHelp | undefined
 }
 
 const views: Record<State, (props: Props) => ReactNode> = {
@@ -38,7 +39,7 @@ export function BulkDeletionDialog(props: Props) {
 /** So many names are read before somebody confirms. */
 const mostNamed = 10
 
-function Question({ bulk, noun, help = texts.eachIfUnused }: Props) {
+function Question({ bulk, noun, help }: Props) {
   const selected = useSelector(bulk, (it) => it.context.selected)
   const cancel = () => bulk.send({ type: 'cancel' })
   return (
@@ -60,7 +61,7 @@ function Question({ bulk, noun, help = texts.eachIfUnused }: Props) {
         ))}
         {selected.length > mostNamed ? <li>{texts.andMore(selected.length - mostNamed)}</li> : null}
       </NameList>
-      <p>{help}</p>
+      <p>{help?.[selected.length === 1 ? 'one' : 'other'] ?? texts.eachIfUnused}</p>
     </Dialog>
   )
 }
