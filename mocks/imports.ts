@@ -44,7 +44,7 @@ const column = (header: string, isRequired = true): ImportColumn => ({
   holds: 'text',
   alsoCalled: [],
 })
-const locationTemplate = {
+export const locationTemplate = {
   fileName: 'location.csv',
   csv: '\uFEFFName,Company,State,Country\r\nGdańsk,,,Poland\r\n',
   columns: [
@@ -55,6 +55,7 @@ const locationTemplate = {
   ],
   unread: [],
   existing: ['CHANGE' as const, 'REFUSE' as const],
+  isChangedByHand: false,
 }
 
 export const importsHandlers = ({ imports: { sent, looks } }: World) => {

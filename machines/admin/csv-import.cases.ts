@@ -18,6 +18,7 @@ const template: ImportTemplate = {
   ],
   unread: [],
   existing: ['CHANGE', 'REFUSE'],
+  isChangedByHand: false,
 }
 const file = { name: 'places.csv', content: new Blob(['Name,Country\nOdense,Denmark\nRibe,\n']) }
 const rows = [

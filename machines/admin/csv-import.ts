@@ -142,7 +142,14 @@ export const importRules: Rules<CsvImportContext, Ruled> = {
   cancel: { unless: (context) => (isSent(context) ? texts.sentAlready : null) },
 }
 
-const noTemplate: ImportTemplate = { fileName: '', csv: '', columns: [], unread: [], existing: [] }
+const noTemplate: ImportTemplate = {
+  fileName: '',
+  csv: '',
+  columns: [],
+  unread: [],
+  existing: [],
+  isChangedByHand: false,
+}
 export const noSheet: Sheet = { headers: [], rows: [], isGuessed: false }
 /** Before a file was read. */
 export const unread: CsvImportContext = {

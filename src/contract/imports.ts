@@ -140,6 +140,8 @@ export const ImportTemplate = z.extend(CsvFile, {
   unread: z.array(z.string()),
   /** What can be done with rows whose records exist, the usual first. */
   existing: z.array(ExistingRecords),
+  /** Whether its records are changed by hand alone: with `CHANGE` a row that says the same is left alone, and any other refused. */
+  isChangedByHand: z.boolean(),
 })
 export type ImportTemplate = z.infer<typeof ImportTemplate>
 

@@ -72,6 +72,7 @@ export const someWrong = (count: number) =>
 export const lettersGuessed = 'The file is not in UTF-8. Check that letters such as é and ø look right.'
 export const existingRecords = 'Rows whose record exists already'
 export const changeExisting = 'Change the record; you see what changes before it is stored'
+export const keepExisting = 'Leave the record alone where the row says the same; refuse a row that differs'
 export const refuseExisting = 'Refuse the row; nothing is overwritten'
 export const firstRows = 'The first rows'
 export const wrongRows = 'Rows to correct'

@@ -66,7 +66,7 @@ function FirstRows({ csv }: { csv: CsvImport }) {
   const [first, ...others] = columns
   if (!first) return null
   return (
-    <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md">
+    <chakra.div className="scroll-box" borderWidth="1px" borderRadius="md">
       <Table
         label={texts.firstRows}
         columns={[first, ...others]}
@@ -176,19 +176,20 @@ function Mode({ csv }: { csv: CsvImport }) {
   )
 }
 
-const treatments: readonly Option<ExistingRecords>[] = [
-  { value: 'CHANGE', label: texts.changeExisting },
+const treatments = (isChangedByHand: boolean): Option<ExistingRecords>[] => [
+  { value: 'CHANGE', label: isChangedByHand ? texts.keepExisting : texts.changeExisting },
   { value: 'REFUSE', label: texts.refuseExisting },
 ]
 
 function Existing({ csv }: { csv: CsvImport }) {
   const chosen = useSelector(csv, (it) => it.context.existing)
   const isChoice = useSelector(csv, (it) => it.context.template.existing.length > 1)
+  const isChangedByHand = useSelector(csv, (it) => it.context.template.isChangedByHand)
   if (!isChoice) return null
   return (
     <Choice
       legend={texts.existingRecords}
-      options={treatments}
+      options={treatments(isChangedByHand)}
       chosen={chosen}
       onChoose={(existing) => csv.send({ type: 'existing.choose', existing })}
     />

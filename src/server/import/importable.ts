@@ -58,6 +58,8 @@ export type Importable = {
   unread: readonly string[]
   /** What can be done with rows whose records exist; the first is what people usually want. */
   existing: readonly ExistingRecords[]
+  /** Records that exist are left alone where a row says the same; a row that says something else is refused. */
+  isChangedByHand?: boolean
   /** Stores rows, each once or with what is wrong with it; a trial is rolled back afterwards. */
   write: (tx: Tx, caller: Caller, rows: readonly Cells[], isTrial: boolean, existing: Existing) => Promise<Written[]>
   /** How many rows are checked or stored together at most, where some hundreds are too few to tell what they add up to. */

@@ -236,7 +236,7 @@ export const importsRoutes = (api: Api): void => {
 
   serve(api, imports.template, ({ params, caller }) => {
     requireImportRight(params.entityType, caller)
-    const { columns, unread, existing } = importableOf(params.entityType)
+    const { columns, unread, existing, isChangedByHand = false } = importableOf(params.entityType)
     const csv = writeCsv(
       columns.map((it) => it.header),
       [columns.map((it) => it.example)],
@@ -247,6 +247,7 @@ export const importsRoutes = (api: Api): void => {
       columns: columns.map(describedColumn),
       unread: [...unread],
       existing: [...existing],
+      isChangedByHand,
     }
   })
 }

@@ -248,6 +248,7 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
   columns: it.columns,
   unread: it.unread ?? [],
   existing: it.existing ?? ['CHANGE', 'REFUSE'],
+  isChangedByHand: it.isChangedByHand !== undefined,
   ...(it.atOnce && { atOnce: it.atOnce }),
   write: async (tx, caller, rows, isTrial, existing: Existing) => {
     const { good, written } = await readRows(it, tx, caller, rows)

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
-import { anImportReport } from '#mocks/imports.ts'
+import { anImportReport, locationTemplate } from '#mocks/imports.ts'
+import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { imports } from '#src/contract/imports.ts'
@@ -24,10 +25,11 @@ const aList = () => {
   return world
 }
 
-const openImport = async (world = aList()) => {
+const openImport = async (world = aList(), template = locationTemplate) => {
   await useNodeFiles()
   const files = watchDownloads()
   const view = await open(path, { world })
+  network.use(mock(imports.template, () => template))
   const { user } = view
   const begin = async () => {
     await user.click(await main().findByRole('button', { name: 'Import' }))
@@ -357,6 +359,15 @@ test('dismissing an import leaves the one that another tab has begun to be found
   leave()
   await open(path, { world })
   expect(await main().findByText('second.csv has been imported')).toBeVisible()
+})
+
+test('where records are changed by hand alone, nobody is told that a file changes them [IMP-04] [IMP-06]', async () => {
+  const { choose } = await openImport(aList(), { ...locationTemplate, isChangedByHand: true })
+  await choose(aFile('Name,Country\nOdense,Denmark\n'))
+  expect(
+    await dialog().findByRole('radio', { name: /^Leave the record alone where the row says the same/ }),
+  ).toBeChecked()
+  expect(dialog().queryByRole('radio', { name: /^Change the record/ })).toBeNull()
 })
 
 test('what a file would change is shown cell by cell, and stored only once somebody agrees [IMP-06]', async () => {

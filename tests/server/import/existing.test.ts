@@ -234,11 +234,13 @@ test('people, companies and roles are changed by hand alone; the same file leave
   const person = (title: string, role = 'Employee') =>
     `name,title,email,permission id,status,password\nRuth Vik,${title},ruth.vik@example.com,${role},ACTIVE,correct horse\n`
   const asPeople = { entityType: 'user', existing: 'CHANGE' } as const
+  expect((await world.asAdmin.get(at.template('user'))).body).toMatchObject({ isChangedByHand: true })
+  expect((await world.asAdmin.get(at.template('location'))).body).toMatchObject({ isChangedByHand: false })
   await stored(person('Analyst'), asPeople)
   expect(await preview(person('Analyst'), asPeople)).toMatchObject({ status: 'COMPLETED', unchanged: 1 })
   for (const other of [person('Director'), person('Analyst', 'Recruiter')])
     expect((await preview(other, asPeople)).problems[0]?.message).toBe(
-      'This person is there already, otherwise: change people in the list',
+      'This person already exists with other details: change people in the list',
     )
   // Somebody of another company: what is known of them there is nobody’s business here.
   const stranger = await preview('name,email,permission id\nRuth Vik,ruth.vik@example.com,Employee\n', {
@@ -248,7 +250,7 @@ test('people, companies and roles are changed by hand alone; the same file leave
   expect(stranger.problems[0]?.message).toBe('This record already exists')
   const role = 'Name,Permission Group,Permission Level\nEmployee,Hiring Staff,7-x\n'
   expect((await preview(role, { entityType: 'role', existing: 'CHANGE' })).problems[0]?.message).toBe(
-    'This role is there already, otherwise: change roles in the list',
+    'This role already exists with other details: change roles in the list',
   )
 })
 

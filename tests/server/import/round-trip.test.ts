@@ -87,7 +87,7 @@ test('a cell that the server would refuse the file for is said before the file i
 })
 
 const columns = headers.map((header) => ({ header, isRequired: true, holds: 'text' as const, alsoCalled: [] }))
-const template = { fileName: '', csv: '', columns, unread: [], existing: [] }
+const template = { fileName: '', csv: '', columns, unread: [], existing: [], isChangedByHand: false }
 
 test('a file longer than what is read and parsed at once is read as it was, wherever it is cut [IMP-07]', async () => {
   const rows = Array.from(
