@@ -12,7 +12,7 @@ import { workCss } from './frame/work-css.ts'
 import { cellCss } from './list/cell-css.ts'
 import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
-import { narrowWindow, tableAsCards } from './media.ts'
+import { narrowWindow, tableAsCards, wideCards } from './media.ts'
 import { rowCss } from './row-css.ts'
 
 const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
@@ -44,7 +44,10 @@ export const globalCss = {
   body: { textStyle: 'body', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
   // A name without a blank breaks instead of pushing out what stands beside it.
   '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
-  '.email': { '@media (min-width: 80rem)': { overflowWrap: 'normal' } },
+  '.email': {
+    '@media (min-width: 46.01rem)': { overflowWrap: 'normal' },
+    '&.short': { '@media (min-width: 80rem)': { whiteSpace: 'nowrap' } },
+  },
   ':focus-visible': { ...focusRing, _print: { outline: 'none' } },
   'main:focus, h1:focus': { outline: 'none' },
   'button, [role=button], label, summary': { cursor: 'pointer' },
@@ -132,6 +135,11 @@ export const globalCss = {
       '& tr': { position: 'relative', borderBottomWidth: '1px', paddingBlock: '3' },
       '& td.select': { position: 'absolute', top: '1', insetInlineEnd: '1', padding: '0' },
       '& td.select + th': { paddingInlineEnd: '14' },
+    },
+    [wideCards]: {
+      '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& tbody th': { gridColumn: '1 / -1' },
+      '& td.action': { gridColumn: '2' },
     },
   },
   // A card of a few lines, without the names of its columns.

@@ -15,13 +15,16 @@ export const lowWindow = '@media (max-height: 30rem)'
  * as much again.
  */
 export const tableAsCards =
-  '@media screen and (max-width: 40rem), screen and (min-width: 48.07rem) and (max-width: 56rem)'
+  '@media screen and (max-width: 46rem), screen and (min-width: 48.07rem) and (max-width: 62rem)'
+/** Where such a card is as wide as two of a phone. */
+export const wideCards =
+  '@media screen and (min-width: 36rem) and (max-width: 46rem), screen and (min-width: 48.07rem) and (max-width: 62rem)'
 /** Where such a table has its columns: on paper always. */
-export const tableInColumns = '@media print, (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem)'
+export const tableInColumns = '@media print, (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)'
 
 /** The same without paper, where nothing can be asked for. */
 export const tableInColumnsOnScreen =
-  '@media screen and (min-width: 40.01rem) and (max-width: 48.06rem), screen and (min-width: 56.01rem)'
+  '@media screen and (min-width: 46.01rem) and (max-width: 48.06rem), screen and (min-width: 62.01rem)'
 
 /** A window with no room for the sidebar: a phone, a tablet held upright. */
 export const withoutSidebar = '(max-width: 48.06rem)'

@@ -7,12 +7,8 @@ import { tableAsCards, tableInColumnsOnScreen } from './media.ts'
 export const rowCss = {
   '.row-actions': {
     display: 'inline-flex',
-    gap: '1',
-    // Two by two where columns are short of room.
-    '@media (min-width: 40.01rem) and (max-width: 48.06rem), (min-width: 56.01rem) and (max-width: 79.99rem)': {
-      display: 'inline-grid',
-      gridTemplateColumns: 'repeat(2, auto)',
-    },
+    // Where columns are short of room the buttons stand close.
+    gap: { base: '0', xl: '1' },
   },
   '.tick': {
     display: 'inline-flex',

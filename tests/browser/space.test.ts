@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -66,4 +66,39 @@ test('the frame of quick search tells where the keyboard is, in the colours of t
   await expect.poll(ring, { message: 'apart from its border, which has the same colour' }).toBe('2px 2px')
   await page.keyboard.press('Tab')
   await expect.poll(ring, { message: 'a button in the frame has a ring of its own' }).toBe('none')
+})
+
+test('between phone and desk actions stay on one line, heads whole, and cards have two fields abreast [NAV-10]', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/user-management/attribute-scoring')
+  const row = page
+    .getByRole('main')
+    .getByRole('row', { name: /Achievement/ })
+    .first()
+  const topsOf = (it: Locator) => it.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const lines = async () => new Set(await topsOf(row.getByRole('button'))).size
+  /** Words of heads that stand on two lines. */
+  const broken = () =>
+    page.getByRole('columnheader').evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const range = document.createRange()
+        const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          if (!text) return []
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? word : []
+        })
+      }),
+    )
+  await row.waitFor()
+  for (const width of [768, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(lines, { message: `lines of actions at ${width}` }).toBe(1)
+    expect(await broken(), `heads at ${width}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const fields = row.getByRole('cell').filter({ hasText: /\S/ })
+  await expect.poll(async () => new Set(await topsOf(fields)).size).toBe(2)
 })

@@ -188,7 +188,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
             aria-labelledby="period-name"
             aria-busy={isBusy}
             css={{
-              '@media (min-width: 40.01rem) and (max-width: 79.99rem)': {
+              '@media (min-width: 46.01rem) and (max-width: 79.99rem)': {
                 '& tr > * + *': { paddingInlineStart: '2' },
                 '& tr > :has(+ *)': { paddingInlineEnd: '2' },
               },

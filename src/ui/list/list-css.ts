@@ -135,6 +135,8 @@ export const listCss = {
     [tableInColumns]: {
       '& .select': { width: '1', paddingInlineEnd: '0' },
       '&.compact tbody :is(td, th)': { paddingBlock: '1' },
+      // Heads break between words.
+      '& thead :is(th, th *)': { overflowWrap: 'normal' },
       // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
       '& thead th': {
         position: 'sticky',
@@ -146,20 +148,25 @@ export const listCss = {
       },
     },
     // No word of what names a row is broken for a column of prose; from 48.07rem the sidebar takes its part.
-    '@media (min-width: 40.01rem) and (max-width: 48.06rem)': {
-      '& tbody th > *': { minWidth: 'min(6rem, 12.5vw)' },
+    '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)': {
+      '& tbody th > *': { minWidth: 'min(8rem, 17vw)' },
+    },
+    '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 63.99rem)': {
+      '& tr > * + *': { paddingInlineStart: '2' },
+      '& tr > :has(+ *)': { paddingInlineEnd: '2' },
+      '& tbody td:not(.number, .action, .select)': { minWidth: '4.5rem' },
     },
     '@media (min-width: 64rem)': {
       '& tbody th > *': { minWidth: 'min(11rem, 12vw)' },
-      // Many columns share what there is: names keep room for a long word, and heads break between words.
+      // Many columns share what there is: names keep room for a long word.
       '&.many-columns tbody th > *': { minWidth: 'min(7rem, 12vw)' },
-      '&.many-columns thead :is(th, th *)': { whiteSpace: 'normal', overflowWrap: 'normal' },
+      '&.many-columns thead :is(th, th *)': { whiteSpace: 'normal' },
     },
     // Nor one of the other columns, where they are few.
     '@media (min-width: 80rem)': {
       '&.few-columns tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
     },
-    '@media (min-width: 40.01rem) and (max-width: 89.99rem)': {
+    '@media (min-width: 46.01rem) and (max-width: 89.99rem)': {
       '& .minor': { display: 'none' },
       '& thead :is(th, th *)': { whiteSpace: 'normal' },
     },
