@@ -102,3 +102,22 @@ test('between phone and desk actions stay on one line, heads whole, and cards ha
   const fields = row.getByRole('cell').filter({ hasText: /\S/ })
   await expect.poll(async () => new Set(await topsOf(fields)).size).toBe(2)
 })
+
+test('a task’s day and how long it has passed stand on one line, beside the cards too [HIRE-01]', async ({ page }) => {
+  await openAs(page, 'manager', '/workspaces')
+  const late = page
+    .getByRole('table', { name: 'Your Tasks' })
+    .getByText(/^Overdue by/)
+    .first()
+  await late.waitFor()
+  for (const width of [1440, 1280, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const isBeside = () =>
+      late.evaluate((it) => {
+        const day = document.createRange()
+        if (it.parentElement?.firstChild) day.selectNode(it.parentElement.firstChild)
+        return day.getBoundingClientRect().bottom > it.getBoundingClientRect().top
+      })
+    await expect.poll(isBeside, { message: `at ${width}` }).toBe(true)
+  }
+})

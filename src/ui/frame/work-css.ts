@@ -1,5 +1,5 @@
 import { inOrder } from '../in-order.ts'
-import { screenOnly } from '../media.ts'
+import { screenOnly, tableInColumnsOnScreen } from '../media.ts'
 
 const inset = { paddingInline: { base: '4', md: '5' } } as const
 
@@ -18,6 +18,10 @@ export const workCss = {
     gap: '5',
     '&.in-order': inOrder,
     '& > .delegates': { marginTop: '-2' },
+    // The day beside how long it has passed, so that more tasks fit a window.
+    [tableInColumnsOnScreen]: { '& .due': { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
+    // Beside the cards there is as little room as in a window of middling width.
+    '@media (min-width: 87.5rem) and (max-width: 99.99rem)': { '& > #your-tasks .minor': { display: 'none' } },
   },
   '.work-cards': {
     display: 'grid',
