@@ -26,6 +26,14 @@ export const tableInColumns = '@media print, (min-width: 46.01rem) and (max-widt
 export const tableInColumnsOnScreen =
   '@media screen and (min-width: 46.01rem) and (max-width: 48.06rem), screen and (min-width: 62.01rem)'
 
+/** What a finger hits is 44 px high, and what stands around it does not move. */
+export const fingerHigh = {
+  position: 'relative',
+  '@media (max-width: 48.06rem), (pointer: coarse)': {
+    '&::after': { content: '""', position: 'absolute', insetInline: '0', insetBlock: 'calc(50% - 22px)' },
+  },
+} as const
+
 /** A window with no room for the sidebar: a phone, a tablet held upright. */
 export const withoutSidebar = '(max-width: 48.06rem)'
 

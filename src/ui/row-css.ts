@@ -1,4 +1,4 @@
-import { tableAsCards, tableInColumnsOnScreen } from './media.ts'
+import { fingerHigh, tableAsCards, tableInColumnsOnScreen } from './media.ts'
 
 /**
  * The look of what stands in each row of a list, by class. A component of Chakra works out its look whenever it is drawn:
@@ -50,9 +50,10 @@ export const rowCss = {
   },
   '.row-button': { height: { base: '11', md: '7' } },
   '.row-note': { textStyle: 'small', color: 'fg-quiet', '&.below': { display: 'block' } },
-  '.due': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '.due': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
   '.quiet': { color: 'fg-quiet' },
   '.text-link': {
+    ...fingerHigh,
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',

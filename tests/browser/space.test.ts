@@ -121,3 +121,19 @@ test('a task’s day and how long it has passed stand on one line, beside the ca
     await expect.poll(isBeside, { message: `at ${width}` }).toBe(true)
   }
 })
+
+test('on a phone a link of text is hit within 44 px, and what stands around it keeps its place [NAV-10]', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/workspaces')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const link = page.getByRole('table', { name: 'Your Tasks' }).getByRole('link', { name: 'Approve or reject' }).first()
+  await link.scrollIntoViewIfNeeded()
+  const isHit = (offset: number) =>
+    link.evaluate((it, by) => {
+      const { left, top, height } = it.getBoundingClientRect()
+      return document.elementFromPoint(left + 20, top + height / 2 + by) === it
+    }, offset)
+  expect(await Promise.all([-21, 0, 21].map(isHit))).toEqual([true, true, true])
+  expect((await link.boundingBox())?.height).toBeLessThan(24)
+})

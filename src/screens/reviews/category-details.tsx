@@ -4,7 +4,7 @@ import type { ScorecardDetail, SummaryCategory } from '#src/contract/performance
 import * as texts from '#src/texts/reviews.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { Change } from '#src/ui/change.tsx'
-import { tableAsCards } from '#src/ui/media.ts'
+import { fingerHigh, tableAsCards } from '#src/ui/media.ts'
 import { percentText } from '#src/ui/numbers.ts'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { StyledPanel } from '#src/ui/styled.tsx'
@@ -20,6 +20,7 @@ const Table = chakra('table', {
     '& tbody th > b': { fontWeight: 'medium' },
     '& details': { marginTop: '1' },
     '& summary': {
+      ...fingerHigh,
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
