@@ -481,9 +481,8 @@ export const nobodyHere = 'No candidates in this stage.'
 export const nobodyFound = 'No candidates found in this stage.'
 export const showMoreOf = (stage: string) => `Show more: ${stage}`
 export const moveTo = (candidate: string) => `Move ${candidate}`
-export const inStageToday = 'In this stage since today'
-export const inStageFor = (count: number) =>
-  plural(count, { one: 'One day in this stage', other: `${count} days in this stage` })
+export const inStageToday = 'New in stage'
+export const inStageFor = (count: number) => plural(count, { one: 'One day in stage', other: `${count} days in stage` })
 export const nextIs = (step: string) => `Next: ${step}`
 export const decideOnApplication = 'Decide on the application'
 export const markReady = 'Mark ready to offer'

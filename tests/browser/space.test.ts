@@ -137,3 +137,15 @@ test('on a phone a link of text is hit within 44 px, and what stands around it k
   expect(await Promise.all([-21, 0, 21].map(isHit))).toEqual([true, true, true])
   expect((await link.boundingBox())?.height).toBeLessThan(24)
 })
+
+test('from 1280 px on a candidate before a telephone interview stands in two lines [CAND-01]', async ({ page }) => {
+  await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
+  const rows = page.getByRole('main').getByRole('row').filter({ hasText: 'Telephone interview' })
+  await rows.first().waitFor()
+  const highest = () =>
+    rows.evaluateAll((all) => Math.max(...all.map((it) => Math.round(it.getBoundingClientRect().height))))
+  for (const width of [1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(highest, { message: `at ${width}` }).toBeLessThan(64)
+  }
+})

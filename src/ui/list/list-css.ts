@@ -153,7 +153,7 @@ export const listCss = {
     },
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 63.99rem)': {
       '& tr > * + *': { paddingInlineStart: '2' },
-      '& tr > :has(+ *)': { paddingInlineEnd: '2' },
+      '& tr > :not(:last-child)': { paddingInlineEnd: '2' },
       '& tbody td:not(.number, .action, .select)': { minWidth: '4.5rem' },
     },
     '@media (min-width: 64rem)': {
@@ -164,7 +164,12 @@ export const listCss = {
     },
     // Nor one of the other columns, where they are few.
     '@media (min-width: 80rem)': {
-      '&.few-columns tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
+      // What is read in two lines, the second a note, has words that are long.
+      '&.short-cards tr > * + *': { paddingInlineStart: '2' },
+      '&.short-cards tr > :not(:last-child)': { paddingInlineEnd: '2' },
+      '&.short-cards td.beside': { whiteSpace: 'nowrap' },
+      '&.short-cards .email': { display: 'inline-block', maxWidth: '8.5rem', whiteSpace: 'normal' },
+      '&.few-columns:not(.short-cards) tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
     },
     '@media (min-width: 46.01rem) and (max-width: 89.99rem)': {
       '& .minor': { display: 'none' },

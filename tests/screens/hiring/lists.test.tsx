@@ -164,7 +164,7 @@ describe('the candidate list', () => {
     expect(row).toHaveTextContent('CAN-0001')
     expect(within(row).getByText('Active')).toBeVisible()
     expect(within(row).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-    expect(within(row).getByText(/days in this stage$/)).toBeVisible()
+    expect(within(row).getByText(/days in stage$/)).toBeVisible()
     expect(within(row).getByText(/Daniel Okafor/)).toBeVisible()
     await user.click(within(row).getByRole('link', { name: 'Noor van Dijk' }))
     expect(await title('Noor van Dijk')).toBeVisible()
@@ -283,7 +283,7 @@ describe('the candidate list', () => {
       fireEvent.copy(within(row).getByRole('cell', { name }), { clipboardData: { setData } })
       return setData.mock.lastCall?.[1]
     }
-    expect(copied(/days in this stage$/)).toMatch(/^Active, \d+ days in this stage$/)
+    expect(copied(/days in stage$/)).toMatch(/^Active, \d+ days in stage$/)
     expect(copied(/Daniel Okafor/)).toMatch(/\S, Daniel Okafor$/)
   })
 
