@@ -50,6 +50,7 @@ type Props = {
   /** Lines that an empty field has room for. */
   lines: 1 | 3
   help?: string
+  isRequired?: boolean
   /** While what it holds is being sent. */
   isReadOnly?: boolean
 }
@@ -60,7 +61,17 @@ const heights = { 1: { base: '11', md: '9' }, 3: '20' } as const
  * A text of several lines that grows with what is typed. Near its limit it counts what is left; what is pasted beyond it
  * stays, to be shortened.
  */
-export function TextArea({ label, of, value, onChange, maxLength, lines, help, isReadOnly = false }: Props) {
+export function TextArea({
+  label,
+  of,
+  value,
+  onChange,
+  maxLength,
+  lines,
+  help,
+  isRequired,
+  isReadOnly = false,
+}: Props) {
   const id = useId()
   const helpId = useId()
   const isCounted = value.length >= maxLength - counted
@@ -69,6 +80,11 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help, i
     <chakra.div display="grid" gap="1" alignContent="start">
       <chakra.label htmlFor={id} textStyle="small" fontWeight="medium" justifySelf="start">
         {label}
+        {isRequired ? (
+          <chakra.span aria-hidden color="bad-fg" marginInlineStart="0.5">
+            *
+          </chakra.span>
+        ) : null}
         <chakra.span srOnly>{texts.onSubject(of)}</chakra.span>
       </chakra.label>
       <chakra.div display="grid">
@@ -79,6 +95,7 @@ export function TextArea({ label, of, value, onChange, maxLength, lines, help, i
           minHeight={heights[lines]}
           value={value}
           readOnly={isReadOnly}
+          aria-required={isRequired}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={help || isCounted ? helpId : undefined}
           onChange={(change) => onChange(change.target.value)}

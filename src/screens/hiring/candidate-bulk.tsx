@@ -275,6 +275,7 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
       {reasonRules[action] === 'required' && able > 0 ? (
         <TextArea
           label={texts.reason}
+          isRequired
           of={title}
           value={reason}
           onChange={(text) => bulk.send({ type: 'reason.type', text })}

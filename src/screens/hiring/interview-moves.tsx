@@ -109,6 +109,7 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
       {reasonRules[action] === 'required' ? (
         <TextArea
           label={texts.reason}
+          isRequired
           of={when}
           value={reasons[action] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}

@@ -191,6 +191,7 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
           onChange={(text) => move.send({ type: 'reason.type', text })}
           maxLength={4000}
           lines={3}
+          isRequired={rule === 'required'}
           isReadOnly={isBusy}
         />
       )}

@@ -117,6 +117,7 @@ function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 
       {problem ? <DialogError problem={problem} /> : null}
       <TextArea
         label={texts.reason}
+        isRequired
         of={displayId}
         value={reason}
         onChange={(text) => decision.send({ type: 'reason.type', text })}

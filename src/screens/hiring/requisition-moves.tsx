@@ -117,6 +117,7 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps
       {name === 'submit' ? null : (
         <TextArea
           label={texts.reason}
+          isRequired
           of={displayId}
           value={reasons[chosen] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}

@@ -86,6 +86,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
   const maxLength = useSelector(move, (it) => it.context.maxLength)
   const isStored = useSelector(move, (it) => it.context.isStored)
+  const isReasonNeeded = useSelector(move, (it) => it.context.isReasonNeeded)
   const cancel = () => move.send({ type: 'cancel' })
   return (
     <Dialog
@@ -106,6 +107,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
       {problem ? <DialogError problem={problem} /> : null}
       <TextArea
         label={words.label}
+        isRequired={isReasonNeeded}
         of={words.of}
         value={reason}
         onChange={(text) => move.send({ type: 'reason.type', text })}

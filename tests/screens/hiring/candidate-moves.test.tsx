@@ -23,6 +23,7 @@ describe('the moves of a candidate', () => {
     const { user } = await openCandidate({ status: 'REVIEW' })
     await user.click((await moves()).getByRole('button', { name: 'Reject' }))
     expect(dialog().getByRole('button', { name: 'Reject' })).toBeDisabled()
+    expect(dialog().getByRole('textbox', { name: /^Reason/ })).toBeRequired()
     await user.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Position on hold')
     await user.click(dialog().getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText('Noor van Dijk: Rejected.')).toBeVisible()

@@ -19,6 +19,7 @@ test('a requisition is closed with a word about its candidates, and opened again
   const dialog = within(await screen.findByRole('dialog', { name: 'Close REQ-0001?' }))
   expect(await dialog.findByText(/candidates? (is|are) still in the pipeline/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeRequired()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The budget was cut')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await main().findByText('Closed: The budget was cut')).toBeVisible()
