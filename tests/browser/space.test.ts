@@ -149,3 +149,20 @@ test('from 1280 px on a candidate before a telephone interview stands in two lin
     await expect.poll(highest, { message: `at ${width}` }).toBeLessThan(64)
   }
 })
+
+test('on paper a list is its rows: nothing to search, tick or press [ADM-03]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/general/location')
+  const main = page.getByRole('main')
+  const onScreen = [
+    main.getByRole('searchbox'),
+    main.getByRole('button', { name: 'View' }),
+    main.getByRole('checkbox').first(),
+    main.getByText('Actions', { exact: true }),
+  ]
+  await main.getByRole('rowheader', { name: 'Headquarters' }).waitFor()
+  const shown = () => Promise.all(onScreen.map((it) => it.isVisible()))
+  expect(await shown()).toEqual([true, true, true, true])
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(shown).toEqual([false, false, false, false])
+  expect(await main.getByRole('rowheader', { name: 'Headquarters' }).isVisible()).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
+import { screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
 
 const inset = { paddingInline: { base: '4', md: '5' } } as const
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ...inset } as const
@@ -11,6 +11,8 @@ export const listCss = {
     borderBottomWidth: '1px',
     '& > .orders': { display: 'none', flex: '1 1 9rem', [tableAsCards]: { display: 'flex' } },
     '& > .count': { color: 'fg-quiet', marginInlineStart: { md: 'auto' } },
+    // On paper nothing is searched or chosen; what is searched for and chosen tells which rows these are.
+    '& > :is(.view, .search-field:has(:placeholder-shown))': screenOnly,
     // At the end of its line, where a phone has room for the menu.
     '& > .view': { marginInlineStart: { base: 'auto', md: '0' } },
   },
@@ -125,6 +127,7 @@ export const listCss = {
   },
   '.list-table': {
     '& .number': { whiteSpace: 'nowrap' },
+    '& :is(.select, .action, .tick.alone)': screenOnly,
     '& tbody :is(td, th):focus-visible': { outlineOffset: '-2px' },
     [tableAsCards]: { '& td': { textAlign: 'end' }, '& td:empty': { display: 'none' } },
     // A long text leaves short ones their room.
