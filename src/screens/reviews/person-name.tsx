@@ -12,7 +12,7 @@ export const PersonName = ({ name, photoUrl = null, note }: Props) => (
     <chakra.span color="fg-text" fontWeight="medium">
       {name || texts.notAvailable}
     </chakra.span>
-    {note ? <span>{note}</span> : null}
+    {note ? <chakra.span flexShrink="0">{note}</chakra.span> : null}
   </chakra.span>
 )
 

@@ -36,7 +36,16 @@ export const sidebarCss = {
     '& > div': { minWidth: '0', display: 'grid', justifyItems: 'start', gap: '0.5' },
     '& > div > p': { fontWeight: 'semibold', truncate: true, maxWidth: 'full' },
   },
-  '.sidebar-back': { alignSelf: 'flex-start', paddingInline: '2' },
+  '.sidebar-back': {
+    alignSelf: 'flex-start',
+    paddingInline: '2',
+    minWidth: '0',
+    maxWidth: 'full',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    height: 'auto',
+    minHeight: { base: '11', md: '7' },
+  },
   '.sidebar-list': { display: 'grid', gap: '0.5', listStyle: 'none', '&.inset': { paddingInlineStart: '2' } },
   '.sidebar-row': {
     display: 'flex',
