@@ -27,12 +27,14 @@ const columnsOf = ({ tasks, done, onAssign }: Props) =>
         ...taskColumns,
         {
           title: texts.action,
-          cell: (it: HiringTask) => (
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-              <MarkDoneButton task={it} done={done} />
-              {onAssign ? <AssignButton task={it} onAssign={onAssign} /> : null}
-            </chakra.div>
-          ),
+          // Empty, and on a phone left out, where there is nothing left to do.
+          cell: (it: HiringTask) =>
+            isOver(it) ? null : (
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                <MarkDoneButton task={it} done={done} />
+                {onAssign ? <AssignButton task={it} onAssign={onAssign} /> : null}
+              </chakra.div>
+            ),
         },
       ] as const)
     : taskColumns
