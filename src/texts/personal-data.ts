@@ -1,7 +1,7 @@
 // What a company holds on one person: export and erasure.
 export const personalData = 'Personal data'
 export const purpose = 'What this company holds on one person: take it out, or erase it.'
-export const email = 'E-mail address'
+export const email = 'Email address'
 export const find = 'Find'
 export const nobody = 'Nobody has this address'
 export const nobodyHelp =

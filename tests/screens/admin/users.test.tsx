@@ -240,7 +240,7 @@ test('a user is added with role and companies, of which only active ones are off
   const { user, sent } = await openUsers()
   await user.click(main().getByRole('button', { name: /^Add/ }))
   await user.type(modal().getByRole('textbox', { name: /^Name/ }), 'Mira Novak')
-  await user.type(modal().getByRole('textbox', { name: /^E-mail/ }), 'mira@example.com')
+  await user.type(modal().getByRole('textbox', { name: /^Email/ }), 'mira@example.com')
   await user.click(modal().getByRole('combobox', { name: /^Role/ }))
   await user.click(await modal().findByRole('option', { name: 'Manager' }))
   await user.click(modal().getByRole('combobox', { name: /^Companies/ }))
