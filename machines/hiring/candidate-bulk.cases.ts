@@ -2,7 +2,8 @@ import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { CandidateOutcome, CandidateOutcomes } from '#src/contract/candidates.ts'
-import type { candidateBulkMachine, Selected } from './candidate-bulk.machine.ts'
+import type { candidateBulkMachine } from './candidate-bulk.machine.ts'
+import type { Selected } from './candidate-bulk-setup.ts'
 
 const { offline } = problemCases
 const noor = { id: 401, name: 'Noor van Dijk' }
@@ -40,6 +41,9 @@ export const candidateBulkCases = {
     'tries again': { type: 'retry' },
     'stops it': { type: 'stop' },
     'leaves it': { type: 'cancel' },
+    'discards the reason': { type: 'reason.discard' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
     moveAll: {
@@ -55,6 +59,23 @@ export const candidateBulkCases = {
     },
     limits: { checking: 30_000, running: 30_000 },
     stories: {
+      'a reason for those who cannot be rejected any more is discarded': [
+        ['the list of candidates', 'selecting', { context: { isStored: true } }],
+        ['ticks Noor', 'selecting'],
+        ['wants to reject', 'checking'],
+        ['moveAll done: one', 'reviewing'],
+        ['says why', 'reviewing'],
+        ['the device refuses it', 'reviewing', { context: { isStored: false } }],
+        ['the device keeps it', 'reviewing', { context: { isStored: true } }],
+        ['leaves it', 'selecting'],
+        ['wants to reject', 'checking', { context: { reasons: { 'reject 401': 'Position on hold ' } } }],
+        ['moveAll done: nobody', 'reviewing'],
+        [
+          'discards the reason',
+          'reviewing',
+          { context: { reasons: {} }, emits: [{ type: 'reasons.changed', reasons: {} }] },
+        ],
+      ],
       'a selection belongs to one search': [
         ['the list of candidates', 'selecting'],
         ['searches for others', 'selecting', { context: { dropped: 0 } }],

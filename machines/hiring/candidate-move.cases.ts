@@ -14,6 +14,9 @@ export const candidateMoveCases = {
     'deletes the reason': { type: 'reason.type', text: ' ' },
     'says yes': { type: 'confirm', version: 3 },
     'says no': { type: 'cancel' },
+    'discards the reason': { type: 'reason.discard', move: 'reject' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
     moveCandidate: { done: { moved: { id: 401 } }, error: { offline, stale } },
@@ -23,6 +26,21 @@ export const candidateMoveCases = {
     tags: { rest: ['ready', 'confirming'], busy: ['moving'] },
     limits: { moving: 30_000 },
     stories: {
+      'a reason that cannot be sent any more is discarded': [
+        ['the page of a candidate', 'ready', { context: { isStored: true } }],
+        ['wants to reject', 'confirming'],
+        ['says why', 'confirming'],
+        ['the device refuses it', 'confirming', { context: { isStored: false } }],
+        ['the device keeps it', 'confirming', { context: { isStored: true } }],
+        ['says no', 'ready'],
+        ['wants to approve', 'confirming'],
+        ['says no', 'ready', { context: { reasons: { reject: 'No experience with motion control ' } } }],
+        [
+          'discards the reason',
+          'ready',
+          { context: { reasons: {} }, emits: [{ type: 'reasons.changed', reasons: {} }] },
+        ],
+      ],
       'an approval needs no reason': [
         ['the page of a candidate', 'ready'],
         ['wants to approve', 'confirming', { context: { action: 'approve', problem: null } }],

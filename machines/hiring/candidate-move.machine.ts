@@ -1,6 +1,12 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
-import { type Reasons, type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
+import {
+  type ReasonDiscarded,
+  type Reasons,
+  type ReasonsChanged,
+  type ReasonsReport,
+  withReason,
+} from '#machines/kit/reasons.ts'
 import { lacksReason, type MoveAction } from './candidate-actions.ts'
 
 /** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
@@ -10,6 +16,8 @@ type Context = Omit<MoveInput, 'reason'> & {
   /** What was typed and not sent: a reason belongs to what it was typed for. */
   reasons: Reasons
   problem: Problem | null
+  /** False while this device refuses to keep what is typed. */
+  isStored: boolean
 }
 
 /** Errors of a candidate who is not as shown any more. */
@@ -28,6 +36,8 @@ export const candidateMoveMachine = setup({
       | { type: 'reason.type'; text: string }
       | { type: 'confirm'; version: number }
       | { type: 'cancel' }
+      | ReasonDiscarded
+      | ReasonsReport
     emitted: { type: 'candidate.moved'; action: MoveAction } | { type: 'candidate.outdated' } | ReasonsChanged
     tags: 'busy' | 'rest'
   },
@@ -41,6 +51,10 @@ export const candidateMoveMachine = setup({
     setReason: assign({
       reasons: ({ context: { reasons, action } }, { text }: { text: string }) => withReason(reasons, action, text),
     }),
+    dropReason: assign({
+      reasons: ({ context: { reasons } }, { move }: { move: string }) => withReason(reasons, move, ''),
+    }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
     setVersion: assign({ version: (_, it: { version: number }) => it.version, problem: null }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
@@ -51,12 +65,19 @@ export const candidateMoveMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'candidateMove',
-  context: ({ input: { reasons } }) => ({ action: 'approve', reasons, version: 0, problem: null }),
+  context: ({ input: { reasons } }) => ({ action: 'approve', reasons, version: 0, problem: null, isStored: true }),
   initial: 'ready',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     ready: {
       tags: 'rest',
-      on: { 'action.choose': { target: 'confirming', actions: { type: 'setAction', params: ({ event }) => event } } },
+      on: {
+        'action.choose': { target: 'confirming', actions: { type: 'setAction', params: ({ event }) => event } },
+        'reason.discard': { actions: [{ type: 'dropReason', params: ({ event }) => event }, 'emitReasons'] },
+      },
     },
     confirming: {
       tags: 'rest',

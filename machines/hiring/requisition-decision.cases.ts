@@ -7,6 +7,7 @@ export const requisitionDecisionCases = {
   inputs: {
     'an approval that the reader decides': { isLocked: false, reason: '' },
     'a task of somebody else': { isLocked: true, reason: '' },
+    'one that was decided after a reason was typed': { isLocked: true, reason: 'The salary range is missing' },
   },
   events: {
     'approves it': { type: 'approve' },
@@ -15,6 +16,9 @@ export const requisitionDecisionCases = {
     'deletes the reason': { type: 'reason.type', text: ' ' },
     'sends it back': { type: 'confirm' },
     'leaves it as it is': { type: 'cancel' },
+    'discards the reason': { type: 'reason.discard' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
     decide: {
@@ -27,6 +31,23 @@ export const requisitionDecisionCases = {
   listeners: {},
   expected: {
     stories: {
+      'a reason that cannot be sent any more is discarded': [
+        ['one that was decided after a reason was typed', 'locked', { context: { isStored: true } }],
+        [
+          'discards the reason',
+          'locked',
+          { context: { reason: '' }, emits: [{ type: 'reasons.changed', reasons: {} }] },
+        ],
+      ],
+      'a reason for what has moved on while the page was open is discarded': [
+        ['an approval that the reader decides', 'open'],
+        ['wants to send it back', 'explaining'],
+        ['says why', 'explaining'],
+        ['the device refuses it', 'explaining', { context: { isStored: false } }],
+        ['the device keeps it', 'explaining', { context: { isStored: true } }],
+        ['leaves it as it is', 'open', { context: { reason: 'The salary range is missing' } }],
+        ['discards the reason', 'open', { context: { reason: '' }, emits: [{ type: 'reasons.changed', reasons: {} }] }],
+      ],
       'an approval that fails shows its error, until it is tried again or something else is done': [
         ['an approval that the reader decides', 'open'],
         ['approves it', 'approving'],

@@ -1,6 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
-import { type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
+import { type ReasonsChanged, type ReasonsReport, withReason } from '#machines/kit/reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { isOutdatedBy } from './requisition-decision.ts'
 
@@ -11,6 +11,8 @@ type Context = {
   problem: Problem | null
   /** Somebody else has moved the requisition on since the page was opened: what shows is to be loaded anew. */
   isOutdated: boolean
+  /** False while this device refuses to keep what is typed. */
+  isStored: boolean
 }
 
 /** Deciding a review or approval task: on it goes, or one step back with a reason. One answer, never twice. */
@@ -25,6 +27,9 @@ export const requisitionDecisionMachine = setup({
       | { type: 'reason.type'; text: string }
       | { type: 'confirm' }
       | { type: 'cancel' }
+      /** What was typed is given up where nothing can be sent back. */
+      | { type: 'reason.discard' }
+      | ReasonsReport
     emitted: { type: 'requisition.decided'; decision: Decision['decision'] } | ReasonsChanged
     tags: 'busy' | 'rest'
   },
@@ -35,6 +40,7 @@ export const requisitionDecisionMachine = setup({
   },
   actions: {
     setReason: assign({ reason: (_, { text }: { text: string }) => text }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReasons: emit(
       ({ context: { reason } }) => ({ type: 'reasons.changed', reasons: withReason({}, 'sendBack', reason) }) as const,
     ),
@@ -51,16 +57,24 @@ export const requisitionDecisionMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'requisitionDecision',
-  context: ({ input }) => ({ ...input, problem: null, isOutdated: false }),
+  context: ({ input }) => ({ ...input, problem: null, isOutdated: false, isStored: true }),
   initial: 'looking',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     looking: { always: [{ guard: 'isLocked', target: 'locked' }, { target: 'open' }] },
-    locked: { tags: 'rest' },
+    locked: {
+      tags: 'rest',
+      on: { 'reason.discard': { actions: [{ type: 'setReason', params: { text: '' } }, 'emitReasons'] } },
+    },
     open: {
       tags: 'rest',
       on: {
         approve: { target: 'approving', actions: 'clearProblem' },
         sendBack: { target: 'explaining', actions: 'clearProblem' },
+        'reason.discard': { actions: [{ type: 'setReason', params: { text: '' } }, 'emitReasons'] },
       },
     },
     explaining: {

@@ -22,6 +22,9 @@ export const requisitionMoveCases = {
     'deletes the reason': { type: 'reason.type', text: ' ' },
     'says yes': { type: 'confirm' },
     'leaves it as it is': { type: 'cancel' },
+    'discards the reason': { type: 'reason.discard', move: 'close' },
+    'the device keeps it': { type: 'draft.stored' },
+    'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
     moveRequisition: {
@@ -36,6 +39,19 @@ export const requisitionMoveCases = {
     tags: { rest: ['ready', 'explaining'], busy: ['moving'] },
     limits: { moving: 30_000 },
     stories: {
+      'a reason that cannot be sent any more is discarded': [
+        ['the page of a requisition', 'ready', { context: { isStored: true } }],
+        ['wants to close it', 'explaining'],
+        ['says why', 'explaining'],
+        ['the device refuses it', 'explaining', { context: { isStored: false } }],
+        ['the device keeps it', 'explaining', { context: { isStored: true } }],
+        ['leaves it as it is', 'ready', { context: { reasons: { close: 'The budget was cut' } } }],
+        [
+          'discards the reason',
+          'ready',
+          { context: { reasons: {} }, emits: [{ type: 'reasons.changed', reasons: {} }] },
+        ],
+      ],
       'a requisition is closed with a reason, and the next move begins without one': [
         ['the page of a requisition', 'ready'],
         ['wants to close it', 'explaining', { context: { move: 'close', reasons: {} } }],

@@ -1,6 +1,12 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
-import { type Reasons, type ReasonsChanged, withReason } from '#machines/kit/reasons.ts'
+import {
+  type ReasonDiscarded,
+  type Reasons,
+  type ReasonsChanged,
+  type ReasonsReport,
+  withReason,
+} from '#machines/kit/reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { type PageMove, sentMoves } from './requisition-stage.ts'
 
@@ -18,12 +24,16 @@ export const requisitionMoveMachine = setup({
       /** What was typed and not sent: a reason belongs to what it was typed for. */
       reasons: Reasons
       problem: Problem | null
+      /** False while this device refuses to keep what is typed. */
+      isStored: boolean
     }
     events:
       | { type: 'move'; move: PageMove }
       | { type: 'reason.type'; text: string }
       | { type: 'confirm' }
       | { type: 'cancel' }
+      | ReasonDiscarded
+      | ReasonsReport
     emitted:
       | { type: 'requisition.moved'; move: PageMove }
       /** What is shown of it may be older than what the server answered from. */
@@ -38,6 +48,10 @@ export const requisitionMoveMachine = setup({
     setReason: assign({
       reasons: ({ context: { reasons, move } }, { text }: { text: string }) => withReason(reasons, move, text),
     }),
+    dropReason: assign({
+      reasons: ({ context: { reasons } }, { move }: { move: string }) => withReason(reasons, move, ''),
+    }),
+    setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
@@ -48,12 +62,19 @@ export const requisitionMoveMachine = setup({
   delays: { answerLimit: 30_000 },
 }).createMachine({
   id: 'requisitionMove',
-  context: ({ input: { reasons } }) => ({ move: 'close', reasons, problem: null }),
+  context: ({ input: { reasons } }) => ({ move: 'close', reasons, problem: null, isStored: true }),
   initial: 'ready',
+  on: {
+    'draft.stored': { actions: { type: 'setStored', params: { isStored: true } } },
+    'draft.notStored': { actions: { type: 'setStored', params: { isStored: false } } },
+  },
   states: {
     ready: {
       tags: 'rest',
-      on: { move: { target: 'explaining', actions: { type: 'setMove', params: ({ event }) => event } } },
+      on: {
+        move: { target: 'explaining', actions: { type: 'setMove', params: ({ event }) => event } },
+        'reason.discard': { actions: [{ type: 'dropReason', params: ({ event }) => event }, 'emitReasons'] },
+      },
     },
     explaining: {
       tags: 'rest',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
-import type { BulkInput } from '#machines/hiring/candidate-bulk.machine.ts'
+import type { BulkInput } from '#machines/hiring/candidate-bulk-setup.ts'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
 import type { CardSave } from '#machines/hiring/candidate-scorecard.ts'
 import type { InterviewAction } from '#machines/hiring/interview-actions.ts'

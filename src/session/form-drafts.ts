@@ -118,9 +118,10 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
       const key = keyOf(id)
       last.set(key, draft)
       if (!draft) {
-        unkept.delete(key)
         leaveTakenUp(id)
-        return store.remove(key)
+        store.remove(key)
+        if (unkept.delete(key)) onKept?.(true)
+        return
       }
       watch(key)
       store.keep(key, JSON.stringify({ ...draft, storedAt: Date.now(), tab }), (isKept) => {

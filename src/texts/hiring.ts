@@ -251,6 +251,8 @@ export const sendBackHelp = 'It goes back one step. Explain why, so that the nex
 export const sendToRequesterHelp =
   'It goes back to the requester, who corrects and resubmits it. Explain what to change.'
 export const reason = 'Reason'
+export const reasonFor = (move: string) => `Reason: ${move}`
+export const reasonNotSent = 'It was not sent. Your text is kept here: copy or discard it.'
 export const wasSentBack = (requisition: string) => `${requisition} was sent back.`
 export const wasApproved = (requisition: string) => `${requisition} was approved.`
 export const wasReviewed = (requisition: string) => `${requisition} was reviewed.`

@@ -16,6 +16,7 @@ import { readerOf } from '../reader.ts'
 import { candidateAddress, candidateQueryOf } from './list-addresses.ts'
 import type { candidateListSearch } from './list-searches.ts'
 import { useCandidateImport } from './use-candidate-import.ts'
+import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Props = {
   context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'tabStore'>
@@ -49,6 +50,7 @@ export function CandidateListView({ context, search }: Props) {
     }
   })
   const bulk = useActorRef(machine, { input: { reasons } })
+  useKeptReasons(bulk, kept)
   const narrowedTo = JSON.stringify([view.search, view.filters])
   const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
   useEffect(() => narrow(narrowedTo), [narrowedTo])
@@ -58,7 +60,6 @@ export function CandidateListView({ context, search }: Props) {
   useEffect(() => {
     const subscriptions = [
       bulk.on('candidates.changed', () => loadAnew()),
-      bulk.on('reasons.changed', (it) => kept.set(it.reasons)),
       bulk.on('nobody.selected', () =>
         alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: nobodySelected } }),
       ),
@@ -66,7 +67,7 @@ export function CandidateListView({ context, search }: Props) {
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [bulk, kept, alerts])
+  }, [bulk, alerts])
   return (
     <CandidateListScreen reader={reader} list={list} loaded={loaded} bulk={bulk} imported={imported} table={table} />
   )

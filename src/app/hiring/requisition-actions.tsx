@@ -15,6 +15,7 @@ import { RequisitionMoves } from '#src/screens/hiring/requisition-moves.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { liveCandidatesQuery } from './live-candidates.ts'
+import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Props = {
   context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -47,6 +48,7 @@ export function RequisitionActions({ context, requisition }: Props) {
     return { machine: requisitionMoveMachine.provide({ actors }), kept, reasons: kept.get() }
   })
   const move = useActorRef(machine, { input: { reasons } })
+  useKeptReasons(move, kept)
   useEffect(() => {
     const loadAnew = () => {
       void api.queryClient.invalidateQueries({ queryKey: requisitionTasksQuery(api, id).queryKey })
@@ -61,12 +63,11 @@ export function RequisitionActions({ context, requisition }: Props) {
         loadAnew()
       }),
       move.on('requisition.outdated', () => void loadAnewIfThere()),
-      move.on('reasons.changed', (it) => kept.set(it.reasons)),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, kept, alerts, api, router, displayId, id])
+  }, [move, alerts, api, router, displayId, id])
   if (right.status === 'rejected')
     return <ErrorNotice lead={texts.movesNotLoaded} problem={right.problem} onRetry={right.retry} />
   if (right.status !== 'fulfilled') return null

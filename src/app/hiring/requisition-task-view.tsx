@@ -11,6 +11,7 @@ import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.ts
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import type { loadRequisitionTask } from './requisition-task.ts'
+import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Props = {
   context: Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -30,10 +31,7 @@ export function RequisitionTask({ context, loaded }: Props) {
     return { machine: requisitionDecisionMachine.provide({ actors }), kept, reason: kept.get().sendBack ?? '' }
   })
   const decision = useActorRef(machine, { input: { isLocked: lock !== null, reason } })
-  useEffect(() => {
-    const { unsubscribe } = decision.on('reasons.changed', ({ reasons }) => kept.set(reasons))
-    return unsubscribe
-  }, [decision, kept])
+  useKeptReasons(decision, kept)
   useEffect(() => {
     const { unsubscribe } = decision.on('requisition.decided', ({ decision: made }) => {
       const said = taskKind(task) === 'approval' ? texts.wasApproved : texts.wasReviewed

@@ -9,6 +9,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Move } from '#src/screens/hiring/moves-panel.tsx'
 import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Options = {
   /** Loads what a move, or a refusal, has shown to be outdated. */
@@ -33,18 +34,18 @@ export function useMoveActor(made: () => { machine: Machine; kept: KeptReasons }
     return { machine, kept, reasons: kept.get() }
   })
   const move = useActorRef(machine, { input: { reasons } })
+  useKeptReasons(move, kept)
   const afterMove = useEffectEvent((action: MoveAction) => ends.afterMove(action))
   const loadAnew = useEffectEvent(() => ends.loadAnew())
   useEffect(() => {
     const subscriptions = [
       move.on('candidate.moved', ({ action }) => void afterMove(action)),
       move.on('candidate.outdated', () => void loadAnew()),
-      move.on('reasons.changed', ({ reasons }) => kept.set(reasons)),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [move, kept])
+  }, [move])
   return move
 }
 

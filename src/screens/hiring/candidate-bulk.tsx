@@ -2,13 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate'
 import { reasonRules } from '#machines/hiring/candidate-actions.ts'
-import {
-  type BulkAction,
-  bulkActions,
-  type candidateBulkMachine,
-  type Selected,
-} from '#machines/hiring/candidate-bulk.machine.ts'
+import type { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
 import { type BulkRow, bulkReason, bulkRows } from '#machines/hiring/candidate-bulk.ts'
+import { type BulkAction, bulkActions, type Selected } from '#machines/hiring/candidate-bulk-setup.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate, CandidateOutcome } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -19,9 +15,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
+import { StrandedReasons } from './stranded-reasons.tsx'
 import { nameOf } from './words.ts'
 
 export type Bulk = ActorRefFrom<typeof candidateBulkMachine>
@@ -246,7 +243,7 @@ function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly Can
 }
 
 function Reviewing({ bulk }: { bulk: Bulk }) {
-  const { action, plan } = useSelector(bulk, (it) => it.context)
+  const { action, plan, isStored } = useSelector(bulk, (it) => it.context)
   const reason = useSelector(bulk, (it) => bulkReason(it.context))
   const canRun = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
   const able = plan.filter((it) => it.success).length
@@ -272,15 +269,21 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
     >
       <p>{can(able)}</p>
       <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - able)} />
+      {able === 0 && reason !== '' ? (
+        <StrandedReasons
+          stranded={[[action, reason]]}
+          nameOf={() => words[action].button}
+          onDiscard={() => bulk.send({ type: 'reason.discard' })}
+        />
+      ) : null}
       {reasonRules[action] === 'required' && able > 0 ? (
-        <TextArea
+        <ReasonField
           label={texts.reason}
           isRequired
           of={title}
           value={reason}
           onChange={(text) => bulk.send({ type: 'reason.type', text })}
-          maxLength={4000}
-          lines={3}
+          isStored={isStored}
         />
       ) : null}
     </Dialog>

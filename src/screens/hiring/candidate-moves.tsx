@@ -5,7 +5,7 @@ import { offerLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import * as offerTexts from '#src/texts/offers.ts'
 import { ButtonLink } from '../links.tsx'
-import { type Move, MovesPanel, type MoveWords } from './moves-panel.tsx'
+import { type Move, MovesPanel, type MoveWords, StrandedByMove } from './moves-panel.tsx'
 import { candidateStatusText, nameOf } from './words.ts'
 
 type Words = {
@@ -83,7 +83,8 @@ export function CandidateMoves({ candidate, pipeline: { facts, version }, move }
   // A question that is open stays when the candidate is not the reader's to move any more, with what they typed.
   const [last, setLast] = useState(facts)
   if (facts !== null && facts !== last) setLast(facts)
-  if (last === null) return null
+  if (last === null)
+    return <StrandedByMove move={move} open={[]} nameOf={(it) => words[it as CandidateAction].button} />
   return (
     <MovesPanel
       name={nameOf(candidate)}

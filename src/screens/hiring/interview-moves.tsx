@@ -10,9 +10,9 @@ import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import type { Move } from './moves-panel.tsx'
+import { type Move, openMoves, StrandedByMove } from './moves-panel.tsx'
 
 type Words = { button: string; look?: 'solid' | 'danger'; question: string; help: string }
 const words: Record<InterviewAction, Words> = {
@@ -72,6 +72,7 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
           </chakra.p>
         ),
       )}
+      <StrandedByMove move={move} open={openMoves(offered)} nameOf={(it) => words[it as InterviewAction].button} />
       {question ? <Question {...question} interview={interview} move={move} when={when} /> : null}
     </>
   )
@@ -80,7 +81,7 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
 type QuestionProps = { interview: Interview; when: string; move: Move; isBusy: boolean }
 
 function Question({ interview: { version }, when, move, isBusy }: QuestionProps) {
-  const { action, reasons, problem } = useSelector(move, (it) => it.context)
+  const { action, reasons, problem, isStored } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, look, question, help } = words[action as InterviewAction]
   const cancel = () => move.send({ type: 'cancel' })
@@ -107,15 +108,14 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
       <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
       {reasonRules[action] === 'required' ? (
-        <TextArea
+        <ReasonField
           label={texts.reason}
           isRequired
           of={when}
           value={reasons[action] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
-          maxLength={4000}
-          lines={3}
           isReadOnly={isBusy}
+          isStored={isStored}
         />
       ) : null}
     </Dialog>

@@ -4,18 +4,24 @@ import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type MoveAction, reasonRules } from '#machines/hiring/candidate-actions.ts'
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
+import { strandedReasons } from '#machines/kit/reasons.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledPanel } from '#src/ui/styled.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { StrandedReasons } from './stranded-reasons.tsx'
 
 export type Move = ActorRefFrom<typeof candidateMoveMachine>
 export type OfferedMove<A extends MoveAction = MoveAction> = { action: A; lock: string | null }
 /** What a move is called, and what is asked before it is made. */
 export type MoveWords = { button: string; look?: 'solid' | 'danger'; question: string; help: string }
+
+/** The moves that can be made now. */
+export const openMoves = (offered: readonly OfferedMove[]): string[] =>
+  offered.flatMap((it) => (it.lock === null ? [it.action] : []))
 
 /** Whether the question shows in a state. */
 const questions = {
@@ -23,6 +29,8 @@ const questions = {
   confirming: { isBusy: false },
   moving: { isBusy: true },
 } satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
+
+type NameOf = (move: string) => string
 
 type QuestionOf<A extends MoveAction> = {
   /** Whom it is about. */
@@ -38,6 +46,19 @@ type QuestionOf<A extends MoveAction> = {
 type Props<A extends MoveAction> = QuestionOf<A> & {
   /** What leads on besides the moves. */
   lead?: ReactNode
+}
+
+/** What was typed for moves that are not offered now. */
+export function StrandedByMove({ move, open, nameOf }: { move: Move; open: readonly string[]; nameOf: NameOf }) {
+  const isAsking = useSelector(move, (it) => questions[it.value] !== null)
+  const reasons = useSelector(move, (it) => it.context.reasons)
+  return isAsking ? null : (
+    <StrandedReasons
+      stranded={strandedReasons(reasons, open)}
+      nameOf={nameOf}
+      onDiscard={(it) => move.send({ type: 'reason.discard', move: it })}
+    />
+  )
 }
 
 /** The question before a move, while it is asked and answered. */
@@ -112,6 +133,12 @@ export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
           )}
         </StyledPanel>
       ) : null}
+      <StrandedByMove
+        move={move}
+        open={openMoves(offered)}
+        // Kept under the names of moves that have words.
+        nameOf={(move) => wordsOf(move as A).button}
+      />
       <MoveQuestion {...it} />
     </>
   )
@@ -151,7 +178,7 @@ type QuestionProps = {
 
 function Question({ move, words, action, name, version, isBusy, lock }: QuestionProps) {
   const lockId = useId()
-  const { reasons, problem } = useSelector(move, (it) => it.context)
+  const { reasons, problem, isStored } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, question, help, look } = words
   const rule = reasonRules[action]
@@ -184,15 +211,14 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
         </p>
       )}
       {rule === 'none' ? null : (
-        <TextArea
+        <ReasonField
           label={rule === 'required' ? texts.reason : texts.reasonOptional}
           of={name}
           value={reasons[action] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
-          maxLength={4000}
-          lines={3}
           isRequired={rule === 'required'}
           isReadOnly={isBusy}
+          isStored={isStored}
         />
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleCheck, LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
+import { strandedReasons, withReason } from '#machines/kit/reasons.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,8 +10,9 @@ import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledPanel } from '#src/ui/styled.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { StrandedReasons } from './stranded-reasons.tsx'
 
 type Props = {
   decision: ActorRefFrom<typeof requisitionDecisionMachine>
@@ -55,6 +57,7 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
   const { shows, isAsking, isApproving }: View = useSelector(decision, (it) => views[it.value])
   const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
   const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
+  const reason = useSelector(decision, (it) => it.context.reason)
   const problem = useSelector(decision, (it) => it.context.problem)
   if (shows === 'thanks')
     return (
@@ -64,9 +67,16 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
     )
   if (shows === 'lock' || (movedOn !== null && !isAsking))
     return (
-      <Banner tone="neutral" icon={LockKeyhole}>
-        {movedOn ?? lock}
-      </Banner>
+      <>
+        <Banner tone="neutral" icon={LockKeyhole}>
+          {movedOn ?? lock}
+        </Banner>
+        <StrandedReasons
+          stranded={strandedReasons(withReason({}, 'sendBack', reason), [])}
+          nameOf={() => texts.sendBack}
+          onDiscard={() => decision.send({ type: 'reason.discard' })}
+        />
+      </>
     )
   const { title, ask, approve, sendBackHelp } = words[kind]
   return (
@@ -96,6 +106,7 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
 function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 'displayId'> & { help: string }) {
   const reason = useSelector(decision, (it) => it.context.reason)
   const problem = useSelector(decision, (it) => it.context.problem)
+  const isStored = useSelector(decision, (it) => it.context.isStored)
   const isBusy = useSelector(decision, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(decision, (it) => it.can({ type: 'confirm' }))
   return (
@@ -115,15 +126,14 @@ function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 
     >
       <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
-      <TextArea
+      <ReasonField
         label={texts.reason}
         isRequired
         of={displayId}
         value={reason}
         onChange={(text) => decision.send({ type: 'reason.type', text })}
-        maxLength={4000}
-        lines={3}
         isReadOnly={isBusy}
+        isStored={isStored}
       />
     </Dialog>
   )

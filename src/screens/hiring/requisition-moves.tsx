@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionMoveMachine } from '#machines/hiring/requisition-move.machine.ts'
 import type { PageMove, pageMoves } from '#machines/hiring/requisition-stage.ts'
+import { strandedReasons } from '#machines/kit/reasons.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionFormLink } from '#src/navigation/records.ts'
 import { StyledButtonLink } from '#src/screens/styled-links.tsx'
@@ -10,8 +11,9 @@ import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { StrandedReasons } from './stranded-reasons.tsx'
 
 type Props = {
   requisition: Requisition
@@ -45,6 +47,8 @@ export function RequisitionMoves(props: Props) {
   const { requisition, move, moves, changeLock } = props
   const isAsking = useSelector(move, (it) => asks[it.value])
   const chosen = useSelector(move, (it) => it.context.move)
+  const reasons = useSelector(move, (it) => it.context.reasons)
+  const open = moves.flatMap((it) => (it.lock === null ? [it.move] : []))
   const asked = moves.find((it) => it.move === chosen && it.lock === null)
   const lock = moves.find((it) => it.lock !== null)?.lock ?? changeLock
   return (
@@ -74,7 +78,16 @@ export function RequisitionMoves(props: Props) {
           {lock}
         </chakra.p>
       ) : null}
-      {isAsking ? <MoveQuestion {...props} name={asked?.move ?? null} /> : null}
+      {isAsking ? (
+        <MoveQuestion {...props} name={asked?.move ?? null} />
+      ) : (
+        <StrandedReasons
+          stranded={strandedReasons(reasons, open)}
+          // Kept under the names of moves.
+          nameOf={(it) => labels[it as PageMove]}
+          onDiscard={(it) => move.send({ type: 'reason.discard', move: it })}
+        />
+      )}
     </>
   )
 }
@@ -85,7 +98,7 @@ type QuestionProps = Props & {
 }
 
 function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps) {
-  const { move: chosen, reasons, problem } = useSelector(move, (it) => it.context)
+  const { move: chosen, reasons, problem, isStored } = useSelector(move, (it) => it.context)
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm' }))
   const { displayId } = requisition
@@ -115,15 +128,14 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps
       {problem ? <DialogError problem={problem} /> : null}
       {name === null ? <p role="status">{texts.movedOn}</p> : null}
       {name === 'submit' ? null : (
-        <TextArea
+        <ReasonField
           label={texts.reason}
           isRequired
           of={displayId}
           value={reasons[chosen] ?? ''}
           onChange={(text) => move.send({ type: 'reason.type', text })}
-          maxLength={4000}
-          lines={3}
           isReadOnly={isBusy}
+          isStored={isStored}
         />
       )}
     </Dialog>

@@ -8,8 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
-import { NotKeptNotice } from '#src/ui/not-kept-notice.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
 
 type Move = ActorRefFrom<typeof reviewMoveMachine>
 
@@ -105,17 +104,16 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
     >
       <p>{words.help}</p>
       {problem ? <DialogError problem={problem} /> : null}
-      <TextArea
+      <ReasonField
         label={words.label}
         isRequired={isReasonNeeded}
         of={words.of}
         value={reason}
         onChange={(text) => move.send({ type: 'reason.type', text })}
         maxLength={maxLength}
-        lines={3}
         isReadOnly={isBusy}
+        isStored={isStored}
       />
-      {isStored ? null : <NotKeptNotice />}
     </Dialog>
   )
 }

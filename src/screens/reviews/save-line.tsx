@@ -5,6 +5,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { notKept } from '#src/texts/ui.ts'
 import { useAge } from '#src/ui/age.ts'
 import { chakra } from '#src/ui/chakra.ts'
 
@@ -21,7 +22,7 @@ const lines = {
 /** Where a draft is kept: the last letters follow the rest, and are not worth another text. */
 const draftLine = (isStored: boolean, isSynced: boolean): Line => {
   if (isSynced) return { text: texts.draftOnServer, Icon: CloudCheck, color: 'fg-quiet' }
-  return isStored ? lines.warning : { ...lines.warning, text: texts.noDrafts }
+  return isStored ? lines.warning : { ...lines.warning, text: notKept }
 }
 
 /** What has become of what was typed into a scorecard. */

@@ -138,7 +138,15 @@ export const taskDoneWords: WordsOf<typeof taskDoneMachine> = {
 export const requisitionMoveWords: WordsOf<typeof requisitionMoveMachine> = {
   purpose: 'Withdraws, closes or sends back a requisition from its page with a reason, or resubmits it.',
   states: { ready: 'Ready', explaining: 'Asks for confirmation, and a reason', moving: 'Saving' },
-  events: { move: 'A move is chosen', 'reason.type': 'A reason is typed', confirm: 'Confirmed', cancel: 'Cancelled' },
+  events: {
+    move: 'A move is chosen',
+    'reason.type': 'A reason is typed',
+    confirm: 'Confirmed',
+    cancel: 'Cancelled',
+    'reason.discard': 'Discards the reason of a locked move',
+    'draft.stored': 'This device has stored the reason',
+    'draft.notStored': 'This device cannot store the reason',
+  },
   guards: { isExplained: 'a reason is given, or none is needed' },
   calls: { moveRequisition: 'Move the requisition' },
   delays: { answerLimit: 'No answer within 30 seconds' },
@@ -161,6 +169,9 @@ export const requisitionDecisionWords: WordsOf<typeof requisitionDecisionMachine
     'reason.type': 'A reason is typed',
     confirm: 'Confirmed',
     cancel: 'Cancelled',
+    'reason.discard': 'Discards the reason of a locked move',
+    'draft.stored': 'This device has stored the reason',
+    'draft.notStored': 'This device cannot store the reason',
   },
   guards: {
     isLocked: 'the person may not decide now',
@@ -178,6 +189,9 @@ export const candidateMoveWords: WordsOf<typeof candidateMoveMachine> = {
     'reason.type': 'A reason is typed',
     confirm: 'Confirmed',
     cancel: 'Cancelled',
+    'reason.discard': 'Discards the reason of a locked move',
+    'draft.stored': 'This device has stored the reason',
+    'draft.notStored': 'This device cannot store the reason',
   },
   guards: {
     hasReason: 'a reason is given where one is needed',
@@ -265,6 +279,9 @@ export const candidateBulkWords: WordsOf<typeof candidateBulkMachine> = {
     retry: 'Try again is pressed',
     stop: 'Stop is pressed',
     cancel: 'Cancelled or closed',
+    'reason.discard': 'Discards the reason of a locked move',
+    'draft.stored': 'This device has stored the reason',
+    'draft.notStored': 'This device cannot store the reason',
   },
   guards: {
     hasSelection: 'somebody is selected',

@@ -34,6 +34,9 @@ export const candidateMoveBinding: BrowserBinding = {
     'deletes the reason': reason(' '),
     'says yes': (page) => answer(page).click(),
     'says no': (page) => dialogOf(page).getByRole('button', { name: texts.cancel }).click(),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   unless: { 'says why': isNoRejection, 'deletes the reason': isNoRejection },
   calls: {

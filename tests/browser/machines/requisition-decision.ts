@@ -24,6 +24,7 @@ export const requisitionDecisionBinding: BrowserBinding = {
       await page.getByRole('heading', { level: 1, name: new RegExp(`^${texts.approvalOf('')}`) }).waitFor()
     },
     'a task of somebody else': notInSample,
+    'one that was decided after a reason was typed': notInSample,
   },
   events: {
     'approves it': (page) => inMain(page, texts.approve).click(),
@@ -32,6 +33,9 @@ export const requisitionDecisionBinding: BrowserBinding = {
     'deletes the reason': type(' '),
     'sends it back': (page) => inDialog(page, texts.sendBack).click(),
     'leaves it as it is': (page) => inDialog(page, texts.cancel).click(),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   untaken: {
     'requisitionDecision.looking: always [isLocked] → requisitionDecision.locked':

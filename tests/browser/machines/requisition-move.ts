@@ -38,6 +38,9 @@ export const requisitionMoveBinding: BrowserBinding = {
     'deletes the reason': reason(' '),
     'says yes': (page) => yes(page).click(),
     'leaves it as it is': (page) => dialogOf(page).getByRole('button', { name: texts.cancel }).click(),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   calls: {
     moveRequisition: {

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { keptByMove } from '#src/app/kept-reasons.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -14,6 +18,7 @@ const reason = () => dialog().getByRole('textbox', { name: /^Reason/ })
 const drafts = () => Object.keys(localStorage).filter((it) => it.startsWith('draft:'))
 
 type Page = Awaited<ReturnType<typeof open>>
+type World = ReturnType<typeof aWorld>
 
 const press = (name: string) => async (page: Page) => page.user.click(await main().findByRole('button', { name }))
 const tick = async (page: Page, name: string) =>
@@ -39,6 +44,10 @@ const dialogs = [
     world: candidateWorld,
     ask: press('Reject'),
     yes: 'Reject',
+    lock: ({ candidates, candidateRecords }: World) => {
+      Object.assign(candidates[0] ?? {}, { status: 'REJECTED' })
+      candidateRecords[401] = recordsOfOne({ pipeline: { facts: candidateFacts({ status: 'REJECTED' }), moves: [] } })
+    },
   },
   {
     of: 'rejecting several candidates at once',
@@ -53,6 +62,9 @@ const dialogs = [
     world: () => aWorld({ me: aSuperUser(), requisitions: [aRequisition({ id: 301, status: 'OPEN' })] }),
     ask: press('Close'),
     yes: 'Close',
+    lock: ({ requisitions }: World) => {
+      Object.assign(requisitions[0] ?? {}, { status: 'CLOSED' })
+    },
   },
   {
     of: 'sending a requisition back',
@@ -66,6 +78,9 @@ const dialogs = [
       }),
     ask: press('Send back'),
     yes: 'Send back',
+    lock: (world: World) => {
+      world.standing = aStanding({ isNamed: false })
+    },
   },
 ]
 
@@ -81,6 +96,65 @@ test.each(dialogs)('a reason for $of is there after signing in again, until it i
   expect(reason()).toHaveValue('Not this year')
   await page.user.click(dialog().getByRole('button', { name: it.yes }))
   await waitFor(() => expect(drafts()).toEqual([]))
+})
+
+test.each(dialogs)('that this device cannot keep a reason for $of is said, until it can [AUTH-06]', async (it) => {
+  const page = await open(it.path, { world: it.world() })
+  await it.ask(page)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await page.user.type(reason(), 'Not this')
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This device cannot keep drafts.')
+  await page.user.clear(reason())
+  expect(dialog().queryByRole('alert')).toBeNull()
+  await page.user.type(reason(), 'Not this')
+  expect(await dialog().findByRole('alert')).toHaveTextContent('This device cannot keep drafts.')
+  refusing.mockRestore()
+  await page.user.type(reason(), ' year')
+  await waitFor(() => expect(dialog().queryByRole('alert')).toBeNull())
+})
+
+const lockable = dialogs.flatMap(({ lock, ...it }) => (lock ? [{ lock, ...it }] : []))
+
+test.each(lockable)(
+  'a reason for $of that cannot be sent any more is shown, until it is discarded [AUTH-06]',
+  async (it) => {
+    const world = it.world()
+    const before = await open(it.path, { world })
+    await it.ask(before)
+    await before.user.type(reason(), 'Not this year')
+    before.leave()
+    it.lock(world)
+
+    const page = await open(it.path, { world })
+    const words = within(await main().findByRole('region', { name: 'Your unsaved changes' }))
+    expect(words.getByText('Not this year')).toBeVisible()
+    expect(words.getByText(`Reason: ${it.yes}`)).toBeVisible()
+    await page.user.click(words.getByRole('button', { name: 'Discard' }))
+    expect(drafts()).toEqual([])
+    expect(main().queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
+  },
+)
+
+test('a reason for rejecting several of whom nobody can be rejected any more is shown [AUTH-06]', async () => {
+  const world = candidateWorld()
+  const before = await open('/hiring/candidate', { world })
+  await rejectNoor(before)
+  await before.user.type(reason(), 'Not this year')
+  before.leave()
+  network.resetHandlers(...handlersFor(world))
+  const results = [{ candidateId: 401, success: false, errorMessage: 'They were hired.', status: 'HIRED' as const }]
+  network.use(mock(candidates.moveAll, () => ({ succeeded: 0, failed: 1, results })))
+  const page = await open('/hiring/candidate')
+  await tick(page, 'Noor van Dijk')
+  await press('Reject')(page)
+  await screen.findByRole('dialog')
+  expect(await dialog().findByText('Not this year')).toBeVisible()
+  await page.user.click(dialog().getByRole('button', { name: 'Discard' }))
+  expect(dialog().queryByText('Not this year')).toBeNull()
+  expect(drafts()).toEqual([])
 })
 
 test('a reason that is deleted again is not kept [AUTH-06]', async () => {

@@ -49,6 +49,9 @@ export const candidateBulkBinding: ScreenBinding = {
     'tries again': inDialog(texts.tryAgain),
     'stops it': inDialog(texts.stop),
     'leaves it': inDialog(/^(Cancel|Close)$/),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   unless: {
     'ticks nobody any more': {

@@ -46,6 +46,9 @@ export const candidateMoveBinding: ScreenBinding = {
     },
     'says yes': (page) => page.user.click(answer()),
     'says no': (page) => page.user.click(dialog().getByRole('button', { name: texts.cancel })),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   unless: { 'says why': isNoRejection, 'deletes the reason': isNoRejection },
   calls: {

@@ -42,6 +42,7 @@ export const requisitionDecisionBinding: ScreenBinding = {
   begin: {
     'an approval that the reader decides': openTask('NEED_APPROVAL', true),
     'a task of somebody else': openTask('NEED_APPROVAL', false),
+    'one that was decided after a reason was typed': 'another test: A test of the page locks it between two visits.',
   },
   events: {
     'approves it': (page) => page.user.click(button(decide)),
@@ -50,6 +51,9 @@ export const requisitionDecisionBinding: ScreenBinding = {
     'deletes the reason': type(' '),
     'sends it back': answer(texts.sendBack),
     'leaves it as it is': answer(texts.cancel),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   calls: {
     decide: { endpoint: requisitions.decide, done: { stored: undefined }, error: { offline: faults['network error'] } },

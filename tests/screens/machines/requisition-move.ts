@@ -50,6 +50,9 @@ export const requisitionMoveBinding: ScreenBinding = {
     'deletes the reason': type(' '),
     'says yes': (page) => page.user.click(yes()),
     'leaves it as it is': answer(texts.cancel),
+    'discards the reason': 'another test: A test of the page locks the move between two visits.',
+    'the device keeps it': 'the device: The device says it by itself: a test of the page fills its storage.',
+    'the device refuses it': 'the device: The device says it by itself: a test of the page fills its storage.',
   },
   calls: {
     moveRequisition: {
