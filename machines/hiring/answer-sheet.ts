@@ -75,6 +75,10 @@ export const sameAnswers = (one: Answers, other: Answers): boolean =>
 export const isHereAlone = ({ base, answers, problem, isStored }: AnswerSheetContext): boolean =>
   isStored && isFinalRefusal(problem) && !sameAnswers(base.answers, answers)
 
+/** Whether what was typed is stored nowhere. */
+export const areAnswersAtRisk = ({ base, answers, isStored }: AnswerSheetContext): boolean =>
+  !isStored && !sameAnswers(base.answers, answers)
+
 /** Whether a text goes on where another one ends: nothing of that is lost. */
 const goesOn = (text: string, other: string) => other.trim() !== '' && text.startsWith(other)
 

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
 import { checkLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { candidateTasksQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -93,5 +95,10 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
   })
   // Somebody else may have saved, or ask about other areas.
   useEffect(() => sheet.send({ type: 'answers.loaded', sheet: referenceSheet(check) }), [sheet, check])
-  return <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} />
+  return (
+    <>
+      <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} />
+      <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
+    </>
+  )
 }

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
 import { isCardAtRisk } from '#machines/hiring/candidate-scorecard.ts'
@@ -7,6 +6,7 @@ import { scorecardLock } from '#machines/hiring/scorecard-lock.ts'
 import { candidateScorecardsQuery, candidateTasksQuery, scorecardActors } from '#src/api/candidates.ts'
 import { begunWith } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
@@ -15,7 +15,6 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
 import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
-import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -101,15 +100,10 @@ function Filling({
     const { unsubscribe } = actor.on('scorecard.submitted', () => afterSubmission())
     return unsubscribe
   }, [actor])
-  const leaving = useBlocker({
-    shouldBlockFn: () => isCardAtRisk(actor.getSnapshot().context),
-    enableBeforeUnload: () => isCardAtRisk(actor.getSnapshot().context),
-    withResolver: true,
-  })
   return (
     <>
       <ScorecardForm actor={actor} task={task.name} />
-      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+      <LeaveGuard isAtRisk={() => isCardAtRisk(actor.getSnapshot().context)} />
     </>
   )
 }

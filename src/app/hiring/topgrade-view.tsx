@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
 import { questionIn, retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { Topgrade } from '#src/contract/topgrade.ts'
 import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resource/topgrade-answers.ts'
 import { DeleteQuestion } from '#src/screens/admin/delete-question.tsx'
@@ -63,5 +65,10 @@ function Answers({ context, topgrade }: Props) {
     const field = document.activeElement
     if (field instanceof HTMLTextAreaElement) field.scrollIntoView({ block: 'nearest' })
   }, [sheet, topgrade])
-  return <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} />
+  return (
+    <>
+      <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} />
+      <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import type { StateValueFrom } from 'xstate'
@@ -17,13 +17,13 @@ import { completeTask } from '#src/api/reviews.ts'
 import { draftOf, loadDraft, putDraft } from '#src/api/scorecard-drafts.ts'
 import { addEvidence, loadScorecard, saveScorecard } from '#src/api/scorecards.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { EvaluationScreen, LockedStepScreen } from '#src/screens/reviews/evaluation.screen.tsx'
-import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
 import { draftAddressOf } from './draft-address.ts'
 import type { ReferenceData } from './evaluation-data.ts'
@@ -147,11 +147,6 @@ function OpenStep({
     onRefused()
     void router.invalidate()
   }, [refusal, router, draft, onRefused])
-  const leaving = useBlocker({
-    shouldBlockFn: () => isAtRisk(draft.getSnapshot().context),
-    enableBeforeUnload: () => isAtRisk(draft.getSnapshot().context),
-    withResolver: true,
-  })
 
   const isReadOnly = !subtasks.canEdit
   useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
@@ -189,7 +184,7 @@ function OpenStep({
           />
         }
       />
-      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+      <LeaveGuard isAtRisk={() => isAtRisk(draft.getSnapshot().context)} />
     </>
   )
 }

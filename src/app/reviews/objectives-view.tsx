@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { draftSyncOf, emptyDraft } from '#machines/reviews/draft-sync.machine.ts'
 import {
@@ -11,11 +11,11 @@ import { areObjectivesAtRisk, type KeptObjectives } from '#machines/reviews/obje
 import { putObjectivesDraft, readObjectivesDraft } from '#src/api/objective-drafts.ts'
 import { loadObjectives, saveObjectives } from '#src/api/objectives.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ObjectivesScreen } from '#src/screens/execution/objectives.screen.tsx'
-import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { objectivesPlace, storedObjectives } from '#src/session/stored-objectives.ts'
 import * as texts from '#src/texts/execution.ts'
@@ -85,15 +85,10 @@ export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [actor, alerts, router])
-  const leaving = useBlocker({
-    shouldBlockFn: () => areObjectivesAtRisk(actor.getSnapshot().context),
-    enableBeforeUnload: () => areObjectivesAtRisk(actor.getSnapshot().context),
-    withResolver: true,
-  })
   return (
     <>
       <ObjectivesScreen actor={actor} reader={readerOf(session)} {...screen} />
-      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+      <LeaveGuard isAtRisk={() => areObjectivesAtRisk(actor.getSnapshot().context)} />
     </>
   )
 }

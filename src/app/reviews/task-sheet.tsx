@@ -1,4 +1,4 @@
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { taskOfKind } from '#machines/reviews/company-tasks.ts'
@@ -11,10 +11,10 @@ import { isSheetAtRisk, type KeptSheet } from '#machines/reviews/task-sheet.ts'
 import { putSheetDraft, readSheetDraft } from '#src/api/sheet-drafts.ts'
 import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-sheets.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import { readerOf } from '#src/app/reader.ts'
 import { maxReason, type TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
-import { LeaveQuestion } from '#src/screens/reviews/leave-question.tsx'
 import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
@@ -71,11 +71,6 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
     const { unsubscribe } = actor.on('sheet.outdated', () => void router.invalidate())
     return unsubscribe
   }, [actor, router])
-  const leaving = useBlocker({
-    shouldBlockFn: () => isSheetAtRisk(actor.getSnapshot().context),
-    enableBeforeUnload: () => isSheetAtRisk(actor.getSnapshot().context),
-    withResolver: true,
-  })
   return (
     <>
       {/* A task that was reopened is completed once more, by an actor of its own. */}
@@ -89,7 +84,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
         isMoved={isMoved}
         onMoved={setIsMoved}
       />
-      {leaving.status === 'blocked' ? <LeaveQuestion onStay={leaving.reset} onLeave={leaving.proceed} /> : null}
+      <LeaveGuard isAtRisk={() => isSheetAtRisk(actor.getSnapshot().context)} />
     </>
   )
 }

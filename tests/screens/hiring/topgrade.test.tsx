@@ -94,6 +94,21 @@ test('what a failed save left is there again after a reload, and saved then [CAN
   await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
 })
 
+test('answers that this device cannot keep are asked about before the page is left [CAND-07] [REV-15]', async () => {
+  const { user, history } = await openInterview()
+  network.use(failing(topgrade.save, '500'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.type(answer(hired), 'To build the line')
+  expect(main().getByText('This device cannot keep drafts. Save before you leave.')).toBeVisible()
+  act(() => history.push('/workspaces'))
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Stay' }))
+  expect(answer(hired)).toHaveValue('To build the line')
+})
+
 test('what is refused for good is told once with where it is, and saved when asked again [CAND-07] [REV-15]', async () => {
   const { user, world } = await openInterview()
   controlTime()
