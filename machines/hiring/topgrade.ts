@@ -8,9 +8,11 @@ type Interview = { jobs: readonly TopgradeJob[]; answers: readonly Omit<Answer, 
 export const answerKey = ({ questionId, jobId }: Pick<Answer, 'questionId' | 'jobId'>): string =>
   `${jobId ?? ''}:${questionId}`
 
-/** What is asked under a key; null of the summary, which is no question. */
-export const questionIn = ({ questions }: Pick<Topgrade, 'questions'>, key: string): string | null =>
-  questions.find((it) => answerKey(it) === key)?.question ?? null
+/** What is asked under a key, and about which job; null of the summary, which is no question. */
+export const askedUnder = ({ questions, jobs }: Topgrade, key: string) => {
+  const asked = questions.find((it) => answerKey(it) === key)
+  return asked ? { question: asked.question, job: jobs.find((it) => it.id === asked.jobId) ?? null } : null
+}
 
 /** The reverse of `answerKey`. */
 export const answerIds = (key: string): Pick<Answer, 'questionId' | 'jobId'> => {

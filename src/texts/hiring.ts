@@ -399,6 +399,7 @@ export const jobNotRemoved = 'The job was not removed'
 export const topgradeQuestions = 'Questions'
 export const withoutJob = 'Without a job'
 export const aboutJob = (section: string, job: string) => `${section}: ${job}`
+export const questionAbout = (question: string, job: string) => `${job}: ${question}`
 export const topgradeSummary = 'Summary: what speaks for the candidate, what against, and what do you recommend?'
 export const answeredOf = (answered: number, total: number) =>
   `${numberText(answered)} of ${numberText(total)} answered`

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
-import { questionIn, retiredSince } from '#machines/hiring/topgrade.ts'
+import { retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { Topgrade } from '#src/contract/topgrade.ts'
@@ -9,6 +9,7 @@ import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resourc
 import { DeleteQuestion } from '#src/screens/admin/delete-question.tsx'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { Career, TopgradeForm } from '#src/screens/hiring/topgrade-form.tsx'
+import { askedText } from '#src/screens/hiring/topgrade-questions.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { useAnswerSheet } from './answer-form.tsx'
 import { jobMessages, useTopgradeJobs } from './use-topgrade-jobs.ts'
@@ -50,7 +51,7 @@ function Answers({ context, topgrade }: Props) {
   const sheet = useAnswerSheet({
     context,
     of: { kind: 'topgrade', id: topgrade.applicationId, candidateId: topgrade.candidateId },
-    questionOf: (id) => questionIn(topgrade, id) ?? texts.summary,
+    questionOf: (id) => askedText(topgrade, id),
     sheet: topgradeSheet(topgrade),
     isLocked: topgrade.lock !== null,
     actors,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole, Plus, ScrollText } from 'lucide-react'
-import { answerKey, careerOf, questionIn } from '#machines/hiring/topgrade.ts'
+import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
@@ -10,7 +10,7 @@ import { StyledButton } from '#src/ui/styled.tsx'
 import { Section } from '../lists/section.tsx'
 import { AnswerBar, AnswerField, AnswerNotices, type Sheet } from './answer-fields.tsx'
 import { RowChanges } from './row-changes.tsx'
-import { jobPeriod, jobText, QuestionsByJob } from './topgrade-questions.tsx'
+import { askedText, jobPeriod, jobText, QuestionsByJob } from './topgrade-questions.tsx'
 
 type CareerProps = {
   topgrade: Topgrade
@@ -66,7 +66,6 @@ type FormProps = {
 /** The questions of a topgrade interview about each job, to be answered, and the summary. */
 export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
   const { questions, lock, submitLock, isSubmitted } = topgrade
-  const questionOf = (id: string) => questionIn(topgrade, id) ?? texts.summary
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {lock !== null && !isSubmitted ? (
@@ -74,7 +73,7 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
           {lock}
         </Banner>
       ) : null}
-      <AnswerNotices sheet={sheet} questionOf={questionOf} />
+      <AnswerNotices sheet={sheet} questionOf={(id) => askedText(topgrade, id)} />
       {questions.length === 0 ? (
         <Section title={texts.topgrade}>
           <EmptyState icon={ScrollText} title={texts.empty}>

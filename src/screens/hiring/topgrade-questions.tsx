@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answerKey, byJob } from '#machines/hiring/topgrade.ts'
+import { answerKey, askedUnder, byJob } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -19,6 +19,13 @@ type Props = {
 export const jobText = ({ title, employer }: TopgradeJob) => texts.jobAt(title, employer)
 export const jobPeriod = ({ startedOn, endedOn }: TopgradeJob) =>
   endedOn === null ? texts.toToday(dayText(startedOn)) : daysText(startedOn, endedOn)
+
+/** What is asked under a key, where it stands apart from its job. */
+export const askedText = (topgrade: Topgrade, key: string): string => {
+  const asked = askedUnder(topgrade, key)
+  if (asked === null) return texts.summary
+  return asked.job ? texts.questionAbout(asked.question, jobText(asked.job)) : asked.question
+}
 
 /** The questions of a topgrade interview: job by job in the order of the career, part by part within. */
 export const QuestionsByJob = ({ topgrade, note, children }: Props) =>

@@ -194,6 +194,28 @@ test('whoever may not open an interview any more reads why, and finds there what
   expect(Object.keys(localStorage).filter((it) => it.includes('topgrade'))).toEqual([])
 })
 
+test('one question about two jobs names each of them, where the interview stays closed [CAND-07] [AUTH-08]', async () => {
+  const world = aWorld()
+  const interview = interviewOf(world)
+  if (!interview) throw new Error('there is no interview')
+  const job = { title: 'Engineer', startedOn: '2010-01-01', endedOn: null, isRemoved: false, version: 1 }
+  interview.jobs = [
+    { ...job, id: 1, employer: 'Halden' },
+    { ...job, id: 2, employer: 'Vela' },
+  ]
+  interview.questions = interview.questions.slice(0, 1).flatMap((it) => [1, 2].map((jobId) => ({ ...it, jobId })))
+  const { user, leave } = await openInterview(world)
+  await user.type(answer(/hired to do.*Halden/), 'To build')
+  await user.type(answer(/hired to do.*Vela/), 'To lead')
+  leave()
+  network.resetHandlers(...handlersFor(world))
+  network.use(failing(topgrade.get, () => problem(403, 'TASK_NOT_OPEN', 'You have no open task with them.')))
+  await open(path)
+  const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(words.getByText(/^Engineer, Halden: .*hired to do/)).toBeVisible()
+  expect(words.getByText(/^Engineer, Vela: .*hired to do/)).toBeVisible()
+})
+
 test('of two answers to one question the person chooses [CAND-07]', async () => {
   const { user, world } = await openInterview()
   const interview = interviewOf(world)
