@@ -15,6 +15,7 @@ import {
   StartRows,
 } from '#src/screens/execution/period-people.tsx'
 import { type PlanPeriodData, PlanPeriodScreen } from '#src/screens/execution/plan-period.screen.tsx'
+import { moveButtonId } from '#src/screens/execution/plan-period-moves.tsx'
 import * as texts from '#src/texts/plan-periods.ts'
 import { loadPlanPeriod } from './load.ts'
 import { PeriodSettingsView } from './period-settings.tsx'
@@ -57,8 +58,10 @@ export function PlanPeriodView({ context, data, search }: Props) {
     const subscriptions = [
       move.on('period.moved', ({ move: done }) => {
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: doneTexts[done](period.name) } })
-        // The button that was pressed is gone.
-        document.getElementById('main')?.focus({ preventScroll: true })
+        // The button of what comes next stands where the one was that was pressed, and can be pressed again now.
+        requestAnimationFrame(() =>
+          (document.getElementById(moveButtonId) ?? document.getElementById('main'))?.focus({ preventScroll: true }),
+        )
         // What is being loaded already may be older than the move.
         void router.invalidate({ sync: true }).then(loadAnew)
       }),

@@ -30,6 +30,17 @@ type Props = { actor: ObjectivesActor }
 
 const fieldId = (key: string, field: ObjectiveField) => `objective-${key}-${field}`
 const focusOn = (key: string) => document.getElementById(fieldId(key, 'title'))?.focus()
+/** Whoever edits goes on in the first objective, once it is there. */
+export const toFirst = (actor: ObjectivesActor) =>
+  requestAnimationFrame(() => focusOn(actor.getSnapshot().context.rows[0]?.key ?? ''))
+
+export const editId = 'edit-objectives'
+/** Whoever is done is back where they began, unless they have gone elsewhere meanwhile. */
+const toEdit = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement?.matches('body, main')) document.getElementById(editId)?.focus()
+  })
+
 const optional: readonly ObjectiveField[] = ['description', 'unit']
 const helperTexts: Partial<Record<ObjectiveField, string>> = { unit: texts.unitHelp }
 
@@ -60,10 +71,13 @@ export function ObjectivesForm({ actor }: Props) {
   const full = addProblem(rows)
   const helpId = useId()
   useEffect(() => {
-    const { unsubscribe } = actor.on('field.refused', ({ key, field }) =>
-      document.getElementById(fieldId(key, field))?.focus(),
-    )
-    return unsubscribe
+    const subscriptions = [
+      actor.on('field.refused', ({ key, field }) => document.getElementById(fieldId(key, field))?.focus()),
+      actor.on('objectives.saved', toEdit),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
   }, [actor])
   const add = () => {
     const key = crypto.randomUUID()
@@ -207,6 +221,10 @@ function Actions({ actor }: Props) {
   const hasChanges = useSelector(actor, (it) => hasObjectiveChanges(it.context))
   const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
   const canCancel = useSelector(actor, (it) => it.can({ type: 'cancel' }))
+  const discard = () => {
+    actor.send({ type: 'draft.discard' })
+    toEdit()
+  }
   return (
     <ActionBar role="group" aria-label={texts.actions}>
       {problem ? (
@@ -229,7 +247,7 @@ function Actions({ actor }: Props) {
           ) : null}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" marginInlineStart="auto">
-          <Button disabled={!canSave} onClick={() => actor.send({ type: 'draft.discard' })}>
+          <Button disabled={!canSave} onClick={discard}>
             {hasChanges ? texts.discardChanges : texts.cancel}
           </Button>
           <Button type="submit" variant="solid" disabled={!canSave}>

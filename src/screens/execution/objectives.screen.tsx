@@ -22,7 +22,7 @@ import { VisibleTo } from '../visible-to.tsx'
 import { ObjectiveConflict } from './objective-conflict.tsx'
 import { ObjectiveNotices } from './objective-notices.tsx'
 import type { ObjectivesActor } from './objectives-actor.ts'
-import { ObjectivesForm } from './objectives-form.tsx'
+import { editId, ObjectivesForm, toFirst } from './objectives-form.tsx'
 
 const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
@@ -42,6 +42,11 @@ type Props = {
   period: PlanPeriod | null
   /** What stands below the objectives. */
   children?: ReactNode
+}
+
+const edit = (actor: ObjectivesActor) => {
+  actor.send({ type: 'edit' })
+  toFirst(actor)
 }
 
 type View = (props: Pick<Props, 'actor' | 'reader'>) => ReactNode
@@ -70,7 +75,7 @@ export function ObjectivesScreen({ actor, reader, title, purpose, period, childr
         about={period ? <PeriodLine period={period} /> : null}
         actions={
           canEdit ? (
-            <Button onClick={() => actor.send({ type: 'edit' })}>
+            <Button id={editId} onClick={() => edit(actor)}>
               <Pencil aria-hidden />
               {texts.edit}
             </Button>
@@ -102,7 +107,7 @@ function Stored({ actor, reader }: Pick<Props, 'actor' | 'reader'>) {
           icon={Target}
           title={texts.noObjectives}
           action={
-            <Button variant="solid" onClick={() => actor.send({ type: 'edit' })}>
+            <Button id={editId} variant="solid" onClick={() => edit(actor)}>
               {texts.setObjectives}
             </Button>
           }

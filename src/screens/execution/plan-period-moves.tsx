@@ -14,6 +14,9 @@ import { StyledButton } from '#src/ui/styled.tsx'
 export type Move = ActorRefFrom<typeof planPeriodMoveMachine>
 type Props = { period: PlanPeriod; start: PlanStartPreview | null; completion: PlanCompletionPreview; move: Move }
 
+/** The button of the move that a period has next. */
+export const moveButtonId = 'plan-period-move'
+
 /** Names what says why a period cannot be started. */
 export const reasonId = 'why-not-started'
 
@@ -73,6 +76,7 @@ function MoveButton({ move, to, isMain = false, isLocked = false, children }: Bu
   const isBusy = useSelector(move, (it) => it.hasTag('busy'))
   return (
     <StyledButton
+      id={moveButtonId}
       variant={isMain ? 'solid' : 'outline'}
       // A period may have a long name.
       whiteSpace="normal"

@@ -65,6 +65,24 @@ test('a super user edits the objectives, and only weights of 100% are saved [OBJ
   })
 })
 
+test('who edits by key begins in the first field, and is at Edit again after cancelling or saving [OBJ-01]', async () => {
+  const { user } = await open('/execution/standard-objectives', { world: editable() })
+  const edit = () => screen.findByRole('button', { name: 'Edit objectives' })
+  const byKey = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).focus())
+    await user.keyboard('{Enter}')
+  }
+  await edit()
+  await byKey('Edit objectives')
+  await waitFor(() => expect(screen.getByDisplayValue('Units shipped')).toHaveFocus())
+  await byKey('Cancel')
+  await waitFor(async () => expect(await edit()).toHaveFocus())
+  await byKey('Edit objectives')
+  write(screen.getByDisplayValue('Units shipped'), 'Units shipped!')
+  await byKey('Save objectives')
+  await waitFor(async () => expect(await edit()).toHaveFocus())
+})
+
 test('who takes an objective out by key stays at its place, and at it when it comes back [OBJ-01]', async () => {
   const { user } = await open('/execution/standard-objectives', { world: editable() })
   await user.click(await screen.findByRole('button', { name: 'Edit objectives' }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -136,6 +136,20 @@ describe('the page of a plan period', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent('The number has changed from 3 to 4.')
     await user.click(await dialog().findByRole('button', { name: 'Complete with 4 open reviews' }))
     await waitFor(() => expect(confirmed).toEqual([3, 4]))
+  })
+
+  test('is moved by key, and the button that leads on from there has the focus [PLAN-01]', async () => {
+    const { user } = await open('/execution/plan-periods/2', { world: worldOf(aPlanPeriod()) })
+    const byKey = async (name: string | RegExp) => {
+      const button = await main().findByRole('button', { name })
+      act(() => button.focus())
+      await user.keyboard('{Enter}')
+    }
+    await byKey(/^Complete/)
+    await user.click(dialog().getByRole('button', { name: /^Complete/ }))
+    await waitFor(() => expect(main().getByRole('button', { name: 'Archive' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(main().getByRole('button', { name: 'Restore' })).toHaveFocus())
   })
 
   test('puts a completed period in the archive and brings it back, without a question [PLAN-01]', async () => {
