@@ -2,6 +2,9 @@ import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
 
+/** The code of a problem that the server has answered as an outcome. */
+export const refused = 'REFUSED'
+
 type Actors = {
   /** What has to be stored first, such as an unsaved scorecard. Rejects when it could not be. */
   prepare: PromiseActorLogic<void, void>
@@ -33,7 +36,7 @@ export const taskCompletionMachine = setup({
     setReason: assign({
       problem: (_, { outcome }: { outcome: Outcome }) => ({
         message: outcome.errorMessage,
-        code: 'REFUSED',
+        code: refused,
       }),
     }),
     setProblem: assign({

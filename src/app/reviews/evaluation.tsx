@@ -30,6 +30,7 @@ import type { ReferenceData } from './evaluation-data.ts'
 import { ReferenceOfReview } from './reference.tsx'
 import { isClosedSince } from './refused.ts'
 import { savedDraft } from './saved-draft.ts'
+import { useRefusedCompletion } from './use-refused-completion.ts'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'> & {
@@ -135,6 +136,8 @@ function OpenStep({
   const completion = useActorRef(completionMachine, {
     input: { taskId: scorecard.performanceReviewTaskId, needsConfirmation: false },
   })
+
+  useRefusedCompletion(completion)
 
   const router = useRouter()
   useEffect(() => {

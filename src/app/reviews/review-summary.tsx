@@ -12,6 +12,7 @@ import type { loadReviewSummary } from './load-review-summary.ts'
 import { HistoryOfReview } from './review-history.tsx'
 import { type ReviewContext, ReviewMove } from './review-move.tsx'
 import { savedDrafts } from './saved-drafts.ts'
+import { useRefusedCompletion } from './use-refused-completion.ts'
 
 type Props = {
   context: ReviewContext
@@ -32,6 +33,7 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
     })
   })
   const completion = useActorRef(machine, { input: { taskId, needsConfirmation: true } })
+  useRefusedCompletion(completion)
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
       void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })

@@ -21,6 +21,7 @@ import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/st
 import { useMove } from './review-move.tsx'
 import { savedSheet } from './saved-sheet.ts'
 import { TeamChoice } from './team-choice.tsx'
+import { useRefusedCompletion } from './use-refused-completion.ts'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'>
@@ -109,6 +110,7 @@ function Screen({ context, actor, sheet, search, Body, isMoved, onMoved }: Scree
   })
   const taskId = taskOfKind(tasks, kind)?.taskId ?? 0
   const completion = useActorRef(machines.completion, { input: { taskId, needsConfirmation: true } })
+  useRefusedCompletion(completion)
   const reload = () => {
     onMoved(true)
     void router.invalidate()

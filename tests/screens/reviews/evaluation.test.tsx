@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
+import { completing } from '#mocks/reviews.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { type ScorecardItem, scorecards } from '#src/contract/scorecards.ts'
 import { network } from '#tests/network.ts'
@@ -115,6 +116,21 @@ describe('a reviewer at an evaluation step', () => {
     await user.click(screen.getByRole('button', { name: 'Complete and continue' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The plan period was closed this morning')
     expect(comment('Works across teams')).toHaveValue('Kept.')
+  })
+
+  test('sees the step completed, and the way on, where another tab has completed it [REV-06]', async () => {
+    const world = aWorld()
+    const { user } = visit(open, { world })
+    await title('Behavioural Competencies')
+    await user.click(score('Works across teams', 3))
+    const review = world.reviews[10]
+    const step = review?.tasks.find((it) => it.name === 'Behavioural Competencies')
+    if (!review || !step) throw new Error('the world has this step')
+    review.tasks = completing(review.tasks, step.taskId)
+    network.use(failing(reviews.complete, unsuccessful('Behavioural Competencies is already completed.')))
+    await user.click(screen.getByRole('button', { name: 'Complete and continue' }))
+    expect(await screen.findByRole('link', { name: 'Functional Competencies' })).toBeVisible()
+    expect(screen.queryByText(/opens once Behavioural Competencies is completed/)).toBeNull()
   })
 
   test('adds evidence that appears with its submitter, relationship and date [REV-11]', async () => {
