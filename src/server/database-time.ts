@@ -19,3 +19,9 @@ export const readTime = async (db: Db | Tx, clock: Clock): Promise<Date> => {
   if (!found) throw new Error('The database returned no row for the time')
   return new Date(found.ms)
 }
+
+const halfADay = 12 * 60 * 60 * 1000
+
+/** The day that it still is somewhere: of a day that is over here, somebody west of here may not know yet. */
+export const earliestToday = async (tx: Tx): Promise<string> =>
+  new Date((await readTime(tx, undefined)).getTime() - halfADay).toISOString().slice(0, 10)

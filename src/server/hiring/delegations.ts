@@ -6,7 +6,7 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
-import { readTime } from '../database-time.ts'
+import { earliestToday } from '../database-time.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
@@ -45,9 +45,11 @@ const delegationOf = ({ it, employee, delegate }: Row): Delegation => ({
   createdAt: it.createdAt.toISOString(),
 })
 
-/** Whether a delegation is in force. */
-export const isToday = () =>
-  sql`(now() at time zone 'UTC')::date between ${delegationsTable.startsOn} and ${delegationsTable.endsOn}`
+/** Whether a delegation is in force: on its days where those who count them are, up to 14 hours ahead of UTC and 12 behind it. */
+export const isToday = () => sql`(
+  ${delegationsTable.startsOn} <= (now() at time zone 'UTC' + interval '14 hours')::date
+  and ${delegationsTable.endsOn} >= (now() at time zone 'UTC' - interval '12 hours')::date
+)`
 
 const inForce = (delegateId: number) => and(eq(delegationsTable.delegateId, delegateId), isToday())
 
@@ -119,8 +121,6 @@ const storedDelegation = async (tx: Tx, id: number) => {
   return stored
 }
 
-const todayOf = async (tx: Tx) => (await readTime(tx, undefined)).toISOString().slice(0, 10)
-
 /** @throws ApiError 400 for days that are over, or a delegation that there is already */
 const requirePossible = async (tx: Tx, { companyId }: Caller, body: DelegationBody) => {
   // Of two at once the second one waits, and finds the first.
@@ -133,7 +133,7 @@ const requirePossible = async (tx: Tx, { companyId }: Caller, body: DelegationBo
     .select()
     .from(delegationsTable)
     .where(and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, body.employeeId)))
-  const errors = wrongDelegation(body, await todayOf(tx), others)
+  const errors = wrongDelegation(body, await earliestToday(tx), others)
   if (errors.length > 0) throw badRequest(errors)
 }
 
@@ -177,7 +177,7 @@ export const delegationsRoutes = (api: Api): void => {
     const before = await lockedRow({ tx, caller }, delegationsTable, params.id)
     requireDelegationRight(mayDelegateFor, caller, before.employeeId)
     requireVersion(before.version, version)
-    if (delegationTime(before, await todayOf(tx)) !== 'over')
+    if (delegationTime(before, await earliestToday(tx)) !== 'over')
       await notifyOfDelegation(tx, caller, await storedDelegation(tx, before.id), 'ENDED')
     await tx.delete(delegationsTable).where(eq(delegationsTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'delegation', entityId: before.id, action: 'delete', before })

@@ -7,7 +7,7 @@ import type { OfferFacts, PastOfferMove } from '#src/contract/offers.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { readTime } from '../database-time.ts'
+import { earliestToday } from '../database-time.ts'
 import { maySee } from '../field-permissions.ts'
 import { mayHire } from '../policies.ts'
 import { activitiesTable } from '../schema/activity.ts'
@@ -39,12 +39,6 @@ const nameOf = async (tx: Tx, id: number): Promise<string | null> => {
 /** Whether the caller is somebody, or decides for them today. */
 const decidesFor = async (tx: Tx, caller: Caller, employeeId: number, writers: readonly number[]) =>
   employeeId === caller.employeeId || (await isDelegateOf(tx, caller, employeeId, writers))
-
-const halfADay = 12 * 60 * 60 * 1000
-
-/** The day that it still is somewhere: of a day that is over here, somebody west of here may not know yet. */
-export const earliestToday = async (tx: Tx): Promise<string> =>
-  new Date((await readTime(tx, undefined)).getTime() - halfADay).toISOString().slice(0, 10)
 
 /** Why an offer cannot be promised: it is more than was approved, or its dates have passed meanwhile; null when it can, and for one that is out already. */
 const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | null> => {

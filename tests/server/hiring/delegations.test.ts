@@ -68,12 +68,12 @@ describe('a delegate', () => {
       await ask(world.asOther, delegations.remove, { params: { id }, version })
   }
   afterEach(drop)
-  /** What was given earlier is over: nobody gives one that already is. */
-  const endYesterday = (id: number) =>
+  /** What was given earlier is over, wherever one is: nobody gives one that already is. */
+  const endEarlier = (id: number) =>
     inCompany(world.db, 1, (tx) =>
       tx
         .update(delegationsTable)
-        .set({ startsOn: day(-5), endsOn: day(-1) })
+        .set({ startsOn: day(-5), endsOn: day(-2) })
         .where(eq(delegationsTable.id, id)),
     )
 
@@ -129,23 +129,34 @@ describe('a delegate', () => {
       true,
     ])
     const past = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer')
-    await endYesterday(past.body.id)
+    await endEarlier(past.body.id)
     await end(past)
     expect((await told(world.asLena)).length).toBe((before[0] ?? 0) + 3)
   })
 
   test('decides neither before the first day nor after the last [REQ-03]', async () => {
     const it = await world.requisition()
-    const given = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(1), endsOn: day(5) })
+    const given = await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', { startsOn: day(2), endsOn: day(5) })
     expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(404)
-    await endYesterday(given.body.id)
+    await endEarlier(given.body.id)
     expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(404)
+  })
+
+  test.each([
+    ['Auckland, where the first day has begun', 13],
+    ['Honolulu, where the last day goes on', -10],
+  ])('decides in %s [REQ-03]', async (_, hours) => {
+    const it = await world.requisition()
+    const there = new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10)
+    const days = { startsOn: there, endsOn: there }
+    expect((await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', days)).status).toBe(200)
+    expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(200)
   })
 
   test('is named neither for days that are over nor twice for the same days [REQ-06]', async () => {
     const give = (days?: ReturnType<typeof yesterdayToTomorrow>) =>
       delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer', days)
-    expect(await give({ startsOn: day(-5), endsOn: day(-1) })).toMatchObject({
+    expect(await give({ startsOn: day(-5), endsOn: day(-2) })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'endsOn', message: 'The last day has passed.' }] },
     })
