@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NotificationCode, NotificationEvent, NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from './database.ts'
 import { putNews } from './mail/outbox.ts'
 import { notificationContent } from './notification-types.ts'
+import { candidatesTable } from './schema/hiring.ts'
 import { notificationsTable } from './schema/notifications.ts'
-import { employeesTable, membershipsTable } from './schema/people.ts'
+import { employeesTable, membershipsTable, usersTable } from './schema/people.ts'
 
 export type Happening = {
   event: NotificationEvent
@@ -30,16 +31,24 @@ const codesOf = ({ event, to, related = [] }: Happening, by: By): Map<number, No
 const atOnce = 5000
 
 /**
- * Notifies people of what happened, in the transaction in which it happens. Nobody is notified of what they did themselves, nor
- * of a company that they may not enter any more. `by.userId` is 0 for what no person did.
+ * Notifies people of what happened, in the transaction in which it happens. Nobody is notified of what they did themselves, of
+ * their own candidacy, nor of a company that they may not enter any more. `by.userId` is 0 for what no person did.
  */
 export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]): Promise<void> => {
   const notices = happenings.map((it) => ({ it, codes: codesOf(it, by) }))
   const userIds = [...new Set(notices.flatMap(({ codes }) => [...codes.keys()]))]
   if (userIds.length === 0) return
   const members = await tx
-    .select({ userId: membershipsTable.userId })
+    .select({ userId: membershipsTable.userId, candidateId: candidatesTable.id })
     .from(membershipsTable)
+    .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
+    .leftJoin(
+      candidatesTable,
+      and(
+        eq(candidatesTable.companyId, membershipsTable.companyId),
+        eq(candidatesTable.emailKey, sql`lower(${usersTable.email})`),
+      ),
+    )
     .where(
       and(
         eq(membershipsTable.companyId, by.companyId),
@@ -47,10 +56,13 @@ export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]
         inArray(membershipsTable.userId, userIds),
       ),
     )
-  const isMember = new Set(members.map((it) => it.userId))
+  const memberOf = new Map(members.map((it) => [it.userId, it]))
   const rows = notices.flatMap(({ it: { metadata }, codes }) =>
     [...codes]
-      .filter(([userId]) => isMember.has(userId))
+      .filter(([userId]) => {
+        const member = memberOf.get(userId)
+        return member && (member.candidateId ?? 0) !== metadata.candidateApplication?.candidateId
+      })
       .map(([userId, code]) => {
         const content = notificationContent(code, metadata)
         return { companyId: by.companyId, userId, code, metadata, content }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
-import { candidatesTable } from '../schema/hiring.ts'
+import { applicationsTable, candidatesTable } from '../schema/hiring.ts'
 import { employeesTable, usersTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
 
@@ -20,6 +20,15 @@ export const employeesWhoAre = (tx: Tx, { companyId }: Pick<Caller, 'companyId'>
       ),
     )
     .where(and(eq(employeesTable.companyId, companyId), eq(candidatesTable.id, candidateId)))
+
+/** The same of an application. */
+export const employeesWhoApplied = async (tx: Tx, caller: Caller, applicationId: number) => {
+  const [application] = await tx
+    .select({ candidateId: applicationsTable.candidateId })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.id, applicationId))
+  return application ? employeesWhoAre(tx, caller, application.candidateId) : []
+}
 
 type Named = { field: string; employeeId: number }
 

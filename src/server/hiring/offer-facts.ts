@@ -13,6 +13,7 @@ import { mayHire } from '../policies.ts'
 import { activitiesTable } from '../schema/activity.ts'
 import { applicationsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
+import { employeesWhoApplied } from './candidate-themself.ts'
 import { isDelegateOf } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 import type { OfferRow } from './offers.ts'
@@ -22,13 +23,14 @@ type Decided = Pick<OfferRow, 'it' | 'requisition'>
 
 /**
  * The employee who approves an offer: the approver of the requisition, or its reviewer where the approver has worked on
- * the offer; null where both have.
+ * the offer, or is the candidate; null where neither may.
  */
 export const approverOf = async (tx: Tx, caller: Caller, { it, requisition }: Decided): Promise<number | null> => {
-  const { approverId, reviewerId } = requisition
-  if ((await settingsOf(tx, caller)).mayDecideOwn) return approverId
+  const themself = (await employeesWhoApplied(tx, caller, it.applicationId)).map(({ id }) => id)
+  const others = [requisition.approverId, requisition.reviewerId].filter((id) => !themself.includes(id))
+  if ((await settingsOf(tx, caller)).mayDecideOwn) return others[0] ?? null
   const writers = await employeesOfUsers(tx, caller, it.writtenByIds)
-  return [approverId, reviewerId].find((id) => !writers.includes(id)) ?? null
+  return others.find((id) => !writers.includes(id)) ?? null
 }
 
 const nameOf = async (tx: Tx, id: number): Promise<string | null> => {

@@ -2,9 +2,11 @@ import { activity } from '#src/contract/activity.ts'
 import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import { delegations } from '#src/contract/delegations.ts'
 import { documents } from '#src/contract/documents.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { interviews } from '#src/contract/interviews.ts'
+import { type Notification, notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { people } from '#src/contract/people.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -153,4 +155,24 @@ test('nobody is given a task or a seat in an interview of their own application,
   const body = { startsAt: '2098-05-04T08:00:00.000Z', minutes: 45, panelIds: [employeeId] }
   await world.moveCandidate(own, 'sendBack', 'One more talk')
   expect(await ask(world.asStaff, interviews.propose, { params, body })).toMatchObject(refused('panelIds.0'))
+})
+
+test('an offer to its own approver goes to the reviewer, and to nobody who stands in for them [CAND-08]', async () => {
+  const open = (await world.openRequisition()).id
+  const { id: candidateId } = await world.applicant(open, { email: 'admin@example.com' })
+  await world.moveCandidate(candidateId, 'approve')
+  for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade'])
+    await world.markDone(candidateId, name)
+  await world.moveCandidate(candidateId, 'recommend')
+  const { id } = await world.draftOffer(candidateId)
+  const days = { startsOn: '2020-01-01', endsOn: '2098-12-31' }
+  const delegate = { employeeId: world.idOf('Ingrid Solheim'), delegateId: world.idOf('Lena Fischer'), ...days }
+  expect(await ask(world.asAdmin, delegations.create, { body: delegate })).toMatchObject({ status: 200 })
+  await world.moveOffer(id, 'submit')
+  const { facts } = (await ask(world.asStaff, offers.life, { params: { id } })).body
+  expect(facts).toMatchObject({ approver: 'Aisha Bello', hasApprover: true })
+  expect((await world.moveOffer(id, 'approve', undefined, world.asLena)).status).not.toBe(200)
+  expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
+  const { content } = (await ask(world.asAdmin, notifications.list, { query: { limit: 100 } })).body
+  expect(content.filter((it: Notification) => it.metadata.offer?.id === id)).toEqual([])
 })
