@@ -22,6 +22,7 @@ import { accessOf } from '#src/session/access.ts'
 import { companyStorage, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
+import { hasUnkeptForms } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
@@ -60,7 +61,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     }),
     defaultOptions: { queries: { networkMode: 'always', retry: false, gcTime: 60_000, staleTime: 0 } },
   })
-  const companySwitch = makeCompanySwitch({ router: () => router, api: () => api })
+  const companySwitch = makeCompanySwitch({ router: () => router, api: () => api, store })
   const draftStash = makeDraftStash()
   const recent = makeRecentSteps()
   const bareCall = makeCall(
@@ -103,7 +104,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     }
   })
   const { renewSession, restoreSession } = oidc
-  const stashDrafts = fromPromise<boolean, void>(() => draftStash.stash())
+  const stashDrafts = fromPromise<boolean, void>(async () => (await draftStash.stash()) && !hasUnkeptForms(store))
   const session = createActor(
     sessionMachine.provide({
       actors: {

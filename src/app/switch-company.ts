@@ -5,6 +5,8 @@ import type { Api } from '#src/api/api.ts'
 import type { CompanyOption } from '#src/contract/people.ts'
 import { pageInNewCompany } from '#src/navigation/company-pages.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import { dropUnkeptForms } from '#src/session/form-drafts.ts'
+import type { LocalStore } from '#src/session/local-store.ts'
 import type { AppRouter } from './router.ts'
 
 /**
@@ -28,13 +30,13 @@ async function openAnew(router: AppRouter, page: PageAfterSwitch): Promise<void>
 }
 
 type Opened = { company: CompanyOption; page: PageAfterSwitch }
-type Parts = { router: () => AppRouter; api: () => Api }
+type Parts = { router: () => AppRouter; api: () => Api; store: LocalStore }
 
 /**
  * What changing company does around the session machine: the calls under way are given up, what the old company
  * answered is forgotten, and the page is loaded anew.
  */
-export function makeCompanySwitch({ router, api }: Parts) {
+export function makeCompanySwitch({ router, api, store }: Parts) {
   let stay = new AbortController()
   /** Whose data is on screen: a person in a company. */
   let shown: string | null = null
@@ -50,6 +52,8 @@ export function makeCompanySwitch({ router, api }: Parts) {
     openCompany: fromPromise<void, Opened>(async ({ input: { company, page }, signal }) => {
       // A page that does not come in time is waited for on the screen: what the router still has is the old company's.
       signal.addEventListener('abort', () => void router().invalidate({ forcePending: true }))
+      // Whoever had typed what is not kept has said that it may go.
+      dropUnkeptForms(store)
       const { queryClient } = api()
       const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[0] === 'company' && queryKey[1] !== company.companyId

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
+import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { problem } from '#mocks/mock.ts'
 import { aCompany, anotherCompany } from '#mocks/people.ts'
@@ -54,6 +55,28 @@ describe('a person who changes company', () => {
     act(() => it.history.push(step))
     expect(await title('Behavioural Competencies')).toBeVisible()
     expect(comment()).toHaveValue('Half a thought')
+  })
+
+  test('decides what becomes of a reason that this device cannot keep, and is asked once [APP-06] [APP-07]', async () => {
+    const records = recordsOfOne({ pipeline: { facts: candidateFacts({ status: 'REVIEW' }), moves: [] } })
+    const world = aWorld({ candidates: [aCandidate({ status: 'REVIEW' })], candidateRecords: { 401: records } })
+    const it = visit('/hiring/candidate/details/401', { world })
+    await it.user.click(await screen.findByRole('button', { name: 'Reject' }))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const dialog = within(screen.getByRole('dialog'))
+    await it.user.type(dialog.getByRole('textbox'), 'No')
+    await it.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await choose(it, other.companyName)
+    const notice = await screen.findByText(/^This device could not save what you typed\./)
+    expect(await switcher(aCompany().companyName)).toBeVisible()
+    expect(notice).toBeVisible()
+    await it.user.click(screen.getByRole('button', { name: 'Switch and discard' }))
+    expect(await switcher(other.companyName)).toBeVisible()
+    expect(await title('Candidates')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('decides what becomes of their text when this device cannot keep it [APP-06] [APP-07]', async () => {
