@@ -125,18 +125,20 @@ export const isUnsaved = (scorecard: Scorecard, stored: Draft): boolean =>
 
 type LeftoverLine = { name: string; field: 'score' | 'comment' | 'evidence'; text: string }
 
+type UnnamedLine = Omit<LeftoverLine, 'name'> & { subCategoryId: number }
+
 /** What a stored draft says beyond what it began with, where nobody tells any more what its parts are called. */
-export const unnamedLines = ({ from, entries, notes }: Draft): Omit<LeftoverLine, 'name'>[] => [
+export const unnamedLines = ({ from, entries, notes }: Draft): UnnamedLine[] => [
   ...entries.flatMap(({ subCategoryId, score, comment }) => {
     const before = from.find((it) => it.subCategoryId === subCategoryId)
     return [
-      ...(score !== before?.score ? [{ field: 'score' as const, text: String(score ?? 'none') }] : []),
-      ...(comment !== before?.comment ? [{ field: 'comment' as const, text: comment }] : []),
+      ...(score !== before?.score ? [{ subCategoryId, field: 'score' as const, text: String(score ?? 'none') }] : []),
+      ...(comment !== before?.comment ? [{ subCategoryId, field: 'comment' as const, text: comment }] : []),
     ]
   }),
-  ...Object.values(notes)
-    .filter((it) => it !== '')
-    .map((text) => ({ field: 'evidence' as const, text })),
+  ...Object.entries(notes)
+    .filter(([, text]) => text !== '')
+    .map(([id, text]) => ({ subCategoryId: Number(id), field: 'evidence' as const, text })),
 ]
 
 /** What a stored draft says beyond the scorecard, in words: for a scorecard that can no longer take it. */

@@ -1,7 +1,7 @@
 import type { StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { type DraftAddress, draftKey } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
-import { storedDraft } from './stored-drafts.ts'
+import { storedDraft, storedNames } from './stored-drafts.ts'
 
 type ReviewAddress = Omit<DraftAddress, 'categoryId'>
 
@@ -9,7 +9,7 @@ type ReviewAddress = Omit<DraftAddress, 'categoryId'>
 export const reviewDrafts = (
   store: LocalStore,
   review: ReviewAddress,
-): { address: DraftAddress; stored: StoredDraft }[] => {
+): { address: DraftAddress; stored: StoredDraft; names: Readonly<Record<string, string>> }[] => {
   const begin = draftKey({ ...review, categoryId: 0 }).slice(0, -1)
   return store
     .keys()
@@ -17,6 +17,6 @@ export const reviewDrafts = (
     .flatMap((key) => {
       const address = { ...review, categoryId: Number(key.slice(begin.length)) }
       const stored = storedDraft(store, address)
-      return stored ? [{ address, stored }] : []
+      return stored ? [{ address, stored, names: storedNames(store, address) }] : []
     })
 }

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { DraftRules, DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-storage.ts'
 import type { Draft, StoredDraft } from '#machines/reviews/scorecard-entries.ts'
 import { DraftBody } from '#src/contract/scorecard-drafts.ts'
+import { z } from '#src/contract/zod.ts'
 import type { DraftStash } from './draft-stash.ts'
 import { type DraftAddress, draftKey } from './draft-store.ts'
 import type { LocalStore } from './local-store.ts'
@@ -22,6 +23,14 @@ export const readStored = <T>(store: LocalStore, key: string, parse: (stored: un
 export const storedDraft = (store: LocalStore, address: DraftAddress): StoredDraft | null =>
   readStored(store, draftKey(address), (it) => DraftBody.parse(it))
 
+const Named = z.object({ names: z.record(z.string(), z.string()) })
+
+/** What the parts of a scorecard were called when its draft was typed; empty where an older version stored it. */
+export const storedNames = (store: LocalStore, address: DraftAddress): Readonly<Record<string, string>> => {
+  const found = Named.safeParse(JSON.parse(store.get(draftKey(address)) ?? '{}'))
+  return found.success ? found.data.names : {}
+}
+
 /** Forgets the draft of a scorecard. */
 export const dropStoredDraft = (store: LocalStore, address: DraftAddress): void => store.remove(draftKey(address))
 
@@ -36,7 +45,7 @@ export type DraftPlace<Draft> = DraftRules<Draft> & {
 export const scorecardDraftPlace = (
   store: LocalStore,
   address: DraftAddress,
-  rules: DraftRules<Draft>,
+  rules: DraftRules<Draft> & Pick<DraftPlace<Draft>, 'besides'>,
 ): DraftPlace<Draft> => ({ key: draftKey(address), read: () => storedDraft(store, address), ...rules })
 
 /**

@@ -75,6 +75,9 @@ export function Evaluation({ step, ...shared }: Props) {
   )
 }
 
+/** Stored with a draft, for whoever may not open its step any more. */
+const namesOf = ({ items }: Scorecard) => Object.fromEntries(items.map((it) => [it.subCategoryId, it.name]))
+
 type OpenStepProps = Omit<Props, 'step'> & {
   scorecard: Scorecard
   progression: ComponentProps<typeof EvaluationScreen>['progression']
@@ -107,7 +110,11 @@ function OpenStep({
           addEvidence: addEvidence(api),
           draftStorage: draftStorage(
             store,
-            scorecardDraftPlace(store, address, { mergedDrafts, sameDraft }),
+            scorecardDraftPlace(store, address, {
+              mergedDrafts,
+              sameDraft,
+              besides: () => ({ names: namesOf(scorecard) }),
+            }),
             draftStash,
           ),
           draftSync: draftSyncMachine.provide({

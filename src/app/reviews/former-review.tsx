@@ -15,14 +15,18 @@ type Props = {
 /** What the person typed for a review that somebody else writes by now. */
 export function FormerReview({ context: { session, store }, review }: Props) {
   const [drafts, setDrafts] = useState(() => reviewDrafts(store, draftAddressOf(session, review, 0)))
-  return drafts.map(({ address, stored }) => {
+  return drafts.map(({ address, stored, names }) => {
     const lines = unnamedLines(stored)
     return lines.length === 0 ? null : (
       <LeftoverPanel
         key={address.categoryId}
         storedAt={stored.storedAt}
         note={texts.keptForYou}
-        lines={lines.map(({ field, text }, index) => ({ label: texts.numbered(fieldNames[field], index + 1), text }))}
+        lines={lines.map(({ subCategoryId, field, text }, index) => {
+          const name = names[subCategoryId]
+          const label = name ? texts.fieldOf(name, fieldNames[field]) : texts.numbered(fieldNames[field], index + 1)
+          return { label, text }
+        })}
         onDiscard={() => {
           dropStoredDraft(store, address)
           setDrafts(drafts.filter((it) => it.address !== address))

@@ -234,6 +234,7 @@ test('whoever lost a review reads who has it now, and copies or discards their t
   const kept = within(main().getByRole('region', { name: /^Your unsaved changes/ }))
   expect(kept.getByText('Your text is kept here: copy or discard it.')).toBeVisible()
   expect(kept.getByText('Half a sentence')).toBeVisible()
+  expect(kept.getByText('Own the outcome: Comment')).toBeVisible()
   await user.click(kept.getByRole('button', { name: texts.discard }))
   expect(main().queryByText('Half a sentence')).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.startsWith('draft:'))).toEqual([])
