@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useEffect, useId } from 'react'
+import { flushSync } from 'react-dom'
 import type { StateValueFrom } from 'xstate'
 import type { FieldOf } from '#machines/kit/form-fields.ts'
 import {
@@ -30,9 +31,11 @@ type Props = { actor: ObjectivesActor }
 
 const fieldId = (key: string, field: ObjectiveField) => `objective-${key}-${field}`
 const focusOn = (key: string) => document.getElementById(fieldId(key, 'title'))?.focus()
-/** Whoever edits goes on in the first objective, once it is there. */
-export const toFirst = (actor: ObjectivesActor) =>
-  requestAnimationFrame(() => focusOn(actor.getSnapshot().context.rows[0]?.key ?? ''))
+/** Whoever edits goes on in the first objective. */
+export const edit = (actor: ObjectivesActor) => {
+  flushSync(() => actor.send({ type: 'edit' }))
+  focusOn(actor.getSnapshot().context.rows[0]?.key ?? '')
+}
 
 export const editId = 'edit-objectives'
 /** Whoever is done is back where they began, unless they have gone elsewhere meanwhile. */

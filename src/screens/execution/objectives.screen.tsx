@@ -22,7 +22,7 @@ import { VisibleTo } from '../visible-to.tsx'
 import { ObjectiveConflict } from './objective-conflict.tsx'
 import { ObjectiveNotices } from './objective-notices.tsx'
 import type { ObjectivesActor } from './objectives-actor.ts'
-import { editId, ObjectivesForm, toFirst } from './objectives-form.tsx'
+import { edit, editId, ObjectivesForm } from './objectives-form.tsx'
 
 const figure = (it: number | null, unit: string) => (it === null ? <Missing /> : quantityText(it, unit))
 
@@ -42,11 +42,6 @@ type Props = {
   period: PlanPeriod | null
   /** What stands below the objectives. */
   children?: ReactNode
-}
-
-const edit = (actor: ObjectivesActor) => {
-  actor.send({ type: 'edit' })
-  toFirst(actor)
 }
 
 type View = (props: Pick<Props, 'actor' | 'reader'>) => ReactNode
