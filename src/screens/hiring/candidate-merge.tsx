@@ -7,10 +7,11 @@ import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { dayText } from '#src/ui/dates.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
-import { candidateStatusText, nameOf } from './words.ts'
+import { candidateStatusText, moneyText, nameOf } from './words.ts'
 
 const labels: Record<MergedField, string> = {
   firstName: texts.firstName,
@@ -47,10 +48,12 @@ export const mergeValues = (candidate: Candidate, otherId: number | null): Value
   otherId: otherId === null ? '' : String(otherId),
 })
 
+/** A value as the page of the candidate shows it; empty where there is none. */
 const valueIn = (it: Candidate, field: MergedField): string => {
-  const value = it[field]
-  if (value === undefined || value === null || value === '') return ''
-  return field === 'expectedSalary' ? [value, it.currency].filter(Boolean).join(' ') : String(value)
+  if (field === 'expectedSalary')
+    return typeof it.expectedSalary === 'number' ? moneyText(it.expectedSalary, it.currency) : ''
+  if (field === 'availableFrom') return it.availableFrom ? dayText(it.availableFrom) : ''
+  return it[field] ?? ''
 }
 
 const isOne = (one: string, other: string) => one === other || one === '' || other === ''

@@ -44,6 +44,14 @@ test('a possible duplicate is named on the page, compared field by field and mer
   expect(screen.queryByRole('list', { name: 'Possible duplicates' })).toBeNull()
 })
 
+test('pay and days are compared as the page of a candidate shows them [CAND-02]', async () => {
+  const world = twice()
+  const other = { ...twin, expectedSalary: 234_000, currency: 'PLN' as const, availableFrom: '2027-01-04' }
+  const { dialog } = await compare({ ...world, candidates: world.candidates.map((it) => (it === twin ? other : it)) })
+  expect(dialog.getByRole('radio', { name: 'PLN 234,000 (CAN-0070)' })).toBeVisible()
+  expect(dialog.getByRole('radio', { name: 'Jan 4, 2027 (CAN-0070)' })).toBeVisible()
+})
+
 test('a merge that cannot be done is locked and says why', async () => {
   const refusal = 'CAN-0070 has an open offer. Wait for the answer, hire them or withdraw the offer first.'
   const world = twice()
