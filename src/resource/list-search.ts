@@ -12,8 +12,8 @@ export const pageNumber = lenient(z.int().check(z.minimum(1), z.maximum(99_999))
 /** How many rows a page has. */
 export const pageSize = lenient(z.literal([...rowSizes] as number[]))
 
-// The router reads what looks like JSON: a number somebody searches for is one in the address.
-const words = lenient(
+/** The words of a search. The router reads what looks like JSON: a number somebody searches for is one in the address. */
+export const searchWords = lenient(
   z.union([
     z.string().check(z.maxLength(255)),
     z.pipe(z.number(), z.transform(String)),
@@ -45,21 +45,24 @@ const filterValue = <T extends string>() =>
 /** A filter that the list does not have: whoever wrote the link expects fewer rows than there will be. */
 const unknownName = lenient(z.never())
 
+/** The parameters that a list knows, and says of all others that it does not. Its links name what it knows: the type stays. */
+export const onlyKnown = <T extends z.ZodMiniObject>(known: T): T => z.catchall(known, unknownName) as unknown as T
+
 /**
  * The parameters of a list's address, for its route; `filters` names what the list can be narrowed by. All routes are
  * loaded with the first screen, so they know the endpoint by its type alone: `listAddress`, which comes with the page,
  * leaves out an order or a value that the endpoint does not have, and says so.
  */
 export const listSearch = <L extends ListEndpoint, const N extends FilterName<L> = never>(...filters: N[]) => {
-  const known = z.object({
-    search: words,
-    sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
-    page: pageNumber,
-    size: pageSize,
-    ...(Object.fromEntries(filters.map((it) => [it, filterValue()])) as {
-      [K in N]: ReturnType<typeof filterValue<FilterValue<L, K>>>
+  return onlyKnown(
+    z.object({
+      search: searchWords,
+      sort: oneWord<SortText<SortKey<L>>>(/^[a-z]\w*(,(asc|desc))?$/i),
+      page: pageNumber,
+      size: pageSize,
+      ...(Object.fromEntries(filters.map((it) => [it, filterValue()])) as {
+        [K in N]: ReturnType<typeof filterValue<FilterValue<L, K>>>
+      }),
     }),
-  })
-  // Links to the list name what it knows: the type stays without the others.
-  return z.catchall(known, unknownName) as typeof known
+  )
 }

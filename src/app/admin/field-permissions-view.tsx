@@ -39,7 +39,7 @@ export function FieldPermissionsView(props: Props) {
   return <CompanyPermissions key={companyId} {...props} />
 }
 
-function CompanyPermissions({ context, search: { as, ...address } }: Props) {
+function CompanyPermissions({ context, search: { as: previewed, ...address } }: Props) {
   const navigate = useNavigate()
   const [toggles] = useState(() => togglesOf(context))
   const loaded = useLoaded(fieldPermissionsQuery(context.api))
@@ -51,9 +51,11 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
     ...(address.record !== undefined && { record: address.record }),
     ...(address.group !== undefined && { group: address.group }),
   }
+  const hasNone = rules !== null && previewed !== undefined && !rules.some((it) => it.permissionGroupName === previewed)
+  const as = hasNone ? undefined : previewed
   const unknown = rules ? unknownIn(fieldFilters(rules), asked) : []
   const view: ListView<string, FieldFilters> = {
-    search: address.search ?? '',
+    search: address.search?.trim() ?? '',
     filters: withoutNames(asked, unknown),
     sort: null,
     page: 1,
@@ -63,7 +65,7 @@ function CompanyPermissions({ context, search: { as, ...address } }: Props) {
     { status: 'uninitialized' },
     (next, options) =>
       navigate({ to: '.', search: { ...next.filters, search: next.search || undefined, as }, ...options }),
-    { alerts: context.alerts, unused: unknown },
+    { alerts: context.alerts, unused: [...unknown, ...(hasNone ? ['as'] : [])] },
   )
   const exported = useExport(fieldPermissions, exportOf, context)
   const imported = useImport('field_permission', fieldPermissions.list.id, context)

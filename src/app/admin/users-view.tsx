@@ -110,7 +110,7 @@ function CompanyUsers({ context, search }: Props) {
   const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
   const unknown = everyone ? unknownIn(filters, asked) : []
   const view: ListView<UserSort, UserFilters> = {
-    search: search.search ?? '',
+    search: search.search?.trim() ?? '',
     filters: withoutNames(asked, unknown),
     sort: knownSort(search.sort, userSorts),
     page: search.page ?? 1,

@@ -3,9 +3,8 @@ import type { Loaded } from '#src/screens/lists/loaded.ts'
 
 /** An order that the list has; the list's own for any other. */
 export const knownSort = <F extends string>(sort: string | undefined, fields: readonly F[]): ListView<F>['sort'] => {
-  const [name, direction] = sort?.split(',') ?? []
-  const field = fields.find((it) => it === name)
-  return field ? { field, direction: direction === 'desc' ? 'desc' : 'asc' } : null
+  const field = fields.find((it) => [it, `${it},asc`, `${it},desc`].includes(sort ?? ''))
+  return field ? { field, direction: sort?.endsWith(',desc') ? 'desc' : 'asc' } : null
 }
 
 /** The name of the order in an address that the list could not use. */

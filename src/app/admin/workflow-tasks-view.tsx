@@ -54,9 +54,20 @@ export function WorkflowTasksView(props: Props) {
 function CompanyTasks({ context, search }: Props) {
   const levels = useLoaded(levelsQuery(context.api))
   const known = levels.status === 'fulfilled' ? levels.data : []
-  const level = known.find((it) => it.id === search.level) ?? known[0] ?? null
+  const asked = known.find((it) => it.id === search.level)
+  const level = asked ?? known[0] ?? null
+  const isUnknown = levels.status === 'fulfilled' && search.level !== undefined && !asked
   // What is begun on one level is not gone on with on another.
-  return <LevelTasks key={level?.id ?? 0} context={context} search={search} levels={levels} level={level} />
+  return (
+    <LevelTasks
+      key={level?.id ?? 0}
+      context={context}
+      search={isUnknown ? { ...search, level: undefined } : search}
+      unknown={isUnknown ? ['level'] : []}
+      levels={levels}
+      level={level}
+    />
+  )
 }
 
 /** The calls of a level's tasks. */
@@ -74,9 +85,14 @@ const actorsOf = ({ api, store, tabStore }: Context, levelId: number) =>
 const options = { taskIdentifier: taskOptions, subTaskIdentifier: subTaskOptions, taskRoleIdentifier: taskRoleOptions }
 const how = { textsOf: workflowTaskTexts, sortKey: workflowTaskSortKey }
 
-type LevelProps = Props & { levels: Loaded<WorkflowLevel[]>; level: WorkflowLevel | null }
+type LevelProps = Props & {
+  levels: Loaded<WorkflowLevel[]>
+  level: WorkflowLevel | null
+  /** What the address names that there is not. */
+  unknown: readonly string[]
+}
 
-function LevelTasks({ context, search, levels, level }: LevelProps) {
+function LevelTasks({ context, search, levels, level, unknown: unknownHere }: LevelProps) {
   const { api } = context
   const navigate = useNavigate()
   const query = workflowTasksQuery(api, level?.id ?? null)
@@ -89,7 +105,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
   // Before its level is known it has no tasks, which says nothing of the address.
   const unknown = level !== null && tasks.status === 'fulfilled' ? unknownIn(filters, asked) : []
   const view: ListView<WorkflowTaskSort, WorkflowTaskFilters> = {
-    search: search.search ?? '',
+    search: search.search?.trim() ?? '',
     filters: withoutNames(asked, unknown),
     sort: knownSort(search.sort, workflowTaskSorts),
     page: search.page ?? 1,
@@ -112,7 +128,7 @@ function LevelTasks({ context, search, levels, level }: LevelProps) {
       },
       ...how,
     })
-  const unused = [...unknown, ...unusedSort(search.sort, view.sort)]
+  const unused = [...unknownHere, ...unknown, ...unusedSort(search.sort, view.sort)]
   const held = { alerts: context.alerts, unused, sizes: rowSizes, isHeld: true }
   const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(view, { status: 'uninitialized' }, open, held)
   const shown = useTypedView(list)

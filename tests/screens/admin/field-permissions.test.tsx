@@ -118,6 +118,20 @@ test('finds fields by their name, their record and the group, as it is typed [AD
   expect(main().getByText('No results found')).toBeVisible()
 })
 
+test('a link that searches fields for a number shows what has it [ADM-05] [TBL-02]', async () => {
+  const { history } = await openTable()
+  await act(async () => history.push(`${path}?search=2024`))
+  expect(await main().findByText('No results found')).toBeVisible()
+  expect(main().getByRole('searchbox')).toHaveValue('2024')
+})
+
+test('a link that previews a group which there is not says so, and previews none [ADM-05]', async () => {
+  const { history } = await openTable('?as=Nobody&sort=name')
+  expect(await screen.findByText(/^This value cannot be used here: sort\./)).toBeVisible()
+  expect(await screen.findByText(/^This value cannot be used here: as\./)).toBeVisible()
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
 test('arrow keys lead from box to box, and space toggles [ADM-05]', async () => {
   const { user, world } = await openTable()
   box('View', salary, 'Manager').focus()

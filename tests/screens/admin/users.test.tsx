@@ -224,6 +224,22 @@ test('an address beyond the last page leads to it, and an order that the list la
   expect(screen.getByText(/cannot be used here: sort/)).toBeVisible()
 })
 
+test('a link that searches users for a word like true, with blanks and a page, shows that page [TBL-02]', async () => {
+  const many = Array.from({ length: 26 }, (_, index) => named(10 + index, `True ${index}`))
+  const { history } = await openUsers('?status=INACTIVE', many)
+  await act(async () => history.push(`${path}?search=true`))
+  await waitFor(() => expect(names()).toHaveLength(25))
+  expect(main().getByRole('searchbox')).toHaveValue('true')
+  await act(async () => history.push(`${path}?search=%20true%20&page=2`))
+  await waitFor(() => expect(names()).toEqual(['True 25']))
+})
+
+test('a link with a filter that the users do not have says so [ADM-08] [ADM-13]', async () => {
+  await openUsers('?colour=red&sort=name,sideways')
+  expect(await screen.findByText(/^This value cannot be used here: colour\./)).toBeVisible()
+  expect(await screen.findByText(/^This value cannot be used here: sort\./)).toBeVisible()
+})
+
 test('whoever deletes the last user of the last page sees the page before it [TBL-03]', async () => {
   const many = Array.from({ length: 23 }, (_, index) => named(10 + index, `Zoe ${index}`))
   const { history, stored, user } = await openUsers('', many)

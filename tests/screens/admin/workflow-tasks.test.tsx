@@ -112,6 +112,14 @@ test('narrows the tasks by role as the address says, and drops a task that the l
   expect(main().getByRole('cell', { name: /May.* 2026/ })).toHaveClass('number')
 })
 
+test('a link with a level, a direction or a filter that there is not says so, and shows the first level [ADM-07]', async () => {
+  const { history } = await openTasks('?level=999&sort=task,sideways&colour=red')
+  for (const name of ['colour', 'sort', 'level'])
+    expect((await screen.findAllByText(new RegExp(`cannot be used here: .*${name}`)))[0]).toBeVisible()
+  expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Associates')
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
 test('leads from an address beyond the last page to it, and stays on its level [TBL-03] [ADM-07]', async () => {
   const { history } = await openTasks('?level=2&page=9&sort=colour')
   await waitFor(() => expect(history.location.search).toBe('?level=2'))
