@@ -16,7 +16,7 @@ export function useShownRows<T extends Stored>(
   bulk: ActorRefFrom<typeof bulkDeletionMachine>,
   { loaded, narrowing, nameOf }: Shown<T>,
 ): void {
-  const narrowedTo = JSON.stringify([narrowing.search, narrowing.filters])
+  const narrowedTo = JSON.stringify([narrowing.search.trim(), narrowing.filters])
   const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
   useEffect(() => narrow(narrowedTo), [narrowedTo])
   const rows = loaded.status === 'fulfilled' ? loaded.data.content : null

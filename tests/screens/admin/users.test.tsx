@@ -240,6 +240,16 @@ test('a link with a filter that the users do not have says so [ADM-08] [ADM-13]'
   expect(await screen.findByText(/^This value cannot be used here: sort\./)).toBeVisible()
 })
 
+test('blanks in the search narrow nothing, and the users that were selected stay so [TBL-02]', async () => {
+  const { user } = await openUsers()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Jonas Weber' }))
+  await user.type(main().getByRole('searchbox'), '  ')
+  expect(names()).toHaveLength(3)
+  expect(screen.getByText('1 user selected')).toBeVisible()
+  await user.type(main().getByRole('searchbox'), 'jonas')
+  expect(screen.getByText('1 row was deselected because you changed the search or a filter.')).toBeVisible()
+})
+
 test('whoever deletes the last user of the last page sees the page before it [TBL-03]', async () => {
   const many = Array.from({ length: 23 }, (_, index) => named(10 + index, `Zoe ${index}`))
   const { history, stored, user } = await openUsers('', many)
