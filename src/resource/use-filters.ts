@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Filters } from '#machines/kit/list-view.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
@@ -44,6 +45,25 @@ export const unknownIn = (filters: readonly Pick<Filter, 'name' | 'options'>[], 
     return value === undefined || options.some((it) => it.value === value) ? [] : [name]
   })
 
+/**
+ * Filters that go on offering what they are set to once they have offered it: that its last row was deleted is no fault of
+ * the address.
+ */
+export function useOffered<F extends { name: string; options?: readonly Option[] | undefined }>(
+  filters: readonly F[],
+  chosen: Partial<Filters>,
+): F[] {
+  const [offered] = useState(() => new Map<string, Option>())
+  return filters.map((it) => {
+    const value = chosen[it.name]
+    const key = JSON.stringify([it.name, value])
+    const option = it.options?.find((option) => option.value === value)
+    if (option) offered.set(key, option)
+    const before = offered.get(key)
+    return !it.options || option || !before ? it : { ...it, options: [...it.options, before] }
+  })
+}
+
 /** These filters without those. */
 export const withoutNames = <N extends Filters>(filters: Partial<N>, names: readonly string[]): Partial<N> =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name))) as Partial<N>
@@ -64,11 +84,14 @@ export function useFilters(
       meta: { failure: texts.optionsNotLoaded(label) },
     })),
   })
-  const known = declared.map(({ name, label, values, called }, index) => {
-    const { data, isPending = false } = loaded[index] ?? {}
-    const options = called ? data?.map(({ value }) => ({ value, label: called(value) })) : data
-    return { name, label, options: values ?? options, isPending }
-  })
+  const known = useOffered(
+    declared.map(({ name, label, values, called }, index) => {
+      const { data, isPending = false } = loaded[index] ?? {}
+      const options = called ? data?.map(({ value }) => ({ value, label: called(value) })) : data
+      return { name, label, options: values ?? options, isPending }
+    }),
+    chosen,
+  )
   return {
     filters: known.map(({ name, label, options = none, isPending }) => ({
       name,

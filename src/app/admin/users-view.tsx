@@ -12,7 +12,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
+import { unknownIn, useOffered, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -106,8 +106,9 @@ function CompanyUsers({ context, search }: Props) {
   const all = useLoaded({ ...query, ...justAsked })
   const { status, role, signIn } = search
   const everyone = all.status === 'fulfilled' && all.data.isWhole ? all.data.content : null
-  const filters = useMemo(() => filtersOf(everyone ?? []), [everyone])
+  const found = useMemo(() => filtersOf(everyone ?? []), [everyone])
   const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
+  const filters = useOffered(found, asked)
   const unknown = everyone ? unknownIn(filters, asked) : []
   const view: ListView<UserSort, UserFilters> = {
     search: search.search?.trim() ?? '',

@@ -13,7 +13,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
+import { unknownIn, useOffered, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -101,7 +101,7 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
   const asked = Object.fromEntries(
     filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
   ) as Partial<WorkflowTaskFilters>
-  const filters = workflowTaskFilters(tasks.status === 'fulfilled' ? tasks.data : [])
+  const filters = useOffered(workflowTaskFilters(tasks.status === 'fulfilled' ? tasks.data : []), asked)
   // Before its level is known it has no tasks, which says nothing of the address.
   const unknown = level !== null && tasks.status === 'fulfilled' ? unknownIn(filters, asked) : []
   const view: ListView<WorkflowTaskSort, WorkflowTaskFilters> = {

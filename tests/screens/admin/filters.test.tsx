@@ -89,6 +89,21 @@ describe('a list of the administration', () => {
     expect(chips()).toEqual(['State: Ontario', 'Clear all'])
   })
 
+  test('stays narrowed to what its last row had when that is deleted, and blames no link [ADM-13] [ADM-03]', async () => {
+    const { user, address } = await openPlaces('?state=Alberta')
+    await main().findByText('1 location')
+    await user.click(screen.getByRole('button', { name: 'Delete Calgary' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await main().findByText('No results found')).toBeVisible()
+    await waitFor(() => expect(within(filter('Country')).queryAllByRole('option')).toHaveLength(3))
+    expect(chips()).toEqual(['State: Alberta', 'Clear all'])
+    expect(screen.queryByText(/cannot be used here/)).toBeNull()
+    expect(address()).toEqual({ state: 'Alberta' })
+    await user.click(main().getByRole('button', { name: 'Clear all filters' }))
+    await main().findByText('3 locations')
+    expect(within(filter('State')).queryByRole('option', { name: 'Alberta' })).toBeNull()
+  })
+
   test('is exported as it is narrowed, and a saved view is narrowed like that [IMP-07] [TBL-01]', async () => {
     const { user, files, world, address } = await openPlaces('?country=Canada&sort=name,asc')
     await main().findByText('3 locations')

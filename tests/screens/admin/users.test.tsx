@@ -262,6 +262,18 @@ test('whoever deletes the last user of the last page sees the page before it [TB
   expect(history.location.search).toBe('')
 })
 
+test('whoever deletes the last user with a role stays with that role, and no link is blamed [ADM-08] [ADM-13]', async () => {
+  const { history, stored, user } = await openUsers('?status=INACTIVE')
+  await act(async () => history.push(`${path}?role=Manager`))
+  await screen.findByRole('rowheader', { name: 'Daniel Okafor' })
+  stored.pop()
+  await user.click(screen.getByRole('button', { name: 'Delete Daniel Okafor' }))
+  await user.click(await modal().findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No results found')).toBeVisible()
+  expect(main().getByRole('button', { name: 'Remove filter Role: Manager' })).toBeVisible()
+  expect(screen.queryByText(/cannot be used here/)).toBeNull()
+})
+
 test('a user is added with role and companies, of which only active ones are offered [ADM-03] [APP-08]', async () => {
   const { user, sent } = await openUsers()
   await user.click(main().getByRole('button', { name: /^Add/ }))

@@ -63,6 +63,13 @@ const openTasks = async (search = '') => {
       saved.push(body)
       return aTask(1, 'Interview', { version: (version ?? 0) + 1 })
     }),
+    mock(workflowTasks.remove, ({ params }) => {
+      stored.splice(
+        stored.findIndex((it) => it.id === params.id),
+        1,
+      )
+      return { success: true as const }
+    }),
     mock(tasks.all, () => [{ version: 1, workflow: 'CANDIDATE' as const, ...parentTask }]),
     mock(subTasks.list, ({ query }) =>
       listed(
@@ -118,6 +125,15 @@ test('a link with a level, a direction or a filter that there is not says so, an
     expect((await screen.findAllByText(new RegExp(`cannot be used here: .*${name}`)))[0]).toBeVisible()
   expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Associates')
   await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+test('whoever deletes the last task of a version stays with that version, by its name [ADM-07] [ADM-13]', async () => {
+  const { user, history } = await openTasks('?version=3')
+  await user.click(await screen.findByRole('button', { name: /^Delete Skill Validation/ }))
+  await user.click(await modal().findByRole('button', { name: 'Delete' }))
+  expect(await main().findByText('No results found')).toBeVisible()
+  expect(main().getByRole('button', { name: 'Remove filter Version: Version 3' })).toBeVisible()
+  expect(history.location.search).toBe('?version=3')
 })
 
 test('leads from an address beyond the last page to it, and stays on its level [TBL-03] [ADM-07]', async () => {
