@@ -45,7 +45,8 @@ const textsOf = ({ fieldName, entityType, permissionName }: FieldPermission) => 
 export const isShown = (rule: FieldPermission, { words, record, group }: Narrowing): boolean =>
   (record === null || rule.entityType === record) &&
   (group === null || rule.permissionGroupName === group) &&
-  textsOf(rule).some((it) => it.toLowerCase().includes(words.trim().toLowerCase()))
+  // Names are stored with each accent in its letter.
+  textsOf(rule).some((it) => it.toLowerCase().includes(words.normalize('NFC').trim().toLowerCase()))
 
 /** The rules that match, as a table of fields by groups. */
 export function matrixOf(rules: readonly FieldPermission[], narrowing: Narrowing): FieldMatrix {

@@ -132,6 +132,17 @@ test('a link that previews a group which there is not says so, and previews none
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
+test('finds a group by an accent that comes apart from its letter [ADM-13] [TBL-02]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.fieldPermissions = world.fieldPermissions.map((it) =>
+    it.permissionName === 'Employee' ? { ...it, permissionName: 'Employé', permissionGroupName: 'Employé' } : it,
+  )
+  const { user } = await open(path, { world })
+  await main().findByRole('columnheader', { name: 'Employé' })
+  await user.type(main().getByRole('searchbox'), 'employe\u0301')
+  expect(names()).toHaveLength(2)
+})
+
 test('arrow keys lead from box to box, and space toggles [ADM-05]', async () => {
   const { user, world } = await openTable()
   box('View', salary, 'Manager').focus()
