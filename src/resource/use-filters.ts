@@ -38,6 +38,12 @@ const withChosen = (options: readonly Option[], chosen: string | undefined, isPe
     ? options
     : [...options, { value: chosen, label: isPending ? loading : chosen }]
 
+/** Filters whose choices are on their way: each names what it is set to. */
+export const whileLoading = <F extends { name: string; options: readonly Option[] }>(
+  filters: readonly F[],
+  chosen: Partial<Filters>,
+): F[] => filters.map((it) => ({ ...it, options: withChosen(it.options, chosen[it.name], true) }))
+
 /** Those of the filters that are set to what they do not offer. */
 export const unknownIn = (filters: readonly Pick<Filter, 'name' | 'options'>[], chosen: Partial<Filters>): string[] =>
   filters.flatMap(({ name, options }) => {

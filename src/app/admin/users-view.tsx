@@ -12,7 +12,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, useOffered, withoutNames } from '#src/resource/use-filters.ts'
+import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -201,7 +201,7 @@ function CompanyUsers({ context, search }: Props) {
         table={table}
         moreActions={moreActions}
         moreForSelected={moreForSelected}
-        filters={filters}
+        filters={everyone ? filters : whileLoading(filters, asked)}
       />
       <InvitationDialog invitation={invitation} />
     </>

@@ -13,7 +13,7 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, useOffered, withoutNames } from '#src/resource/use-filters.ts'
+import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
@@ -184,7 +184,7 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
       exported={exported}
       imported={imported}
       table={table}
-      filters={filters}
+      filters={tasks.status === 'fulfilled' ? filters : whileLoading(filters, asked)}
       controls={
         level && levels.status === 'fulfilled' ? (
           <LevelPicker

@@ -81,6 +81,16 @@ test.each([
   await waitFor(() => expect(names()[0]).toBe(nameOf(first)))
 })
 
+test('a role that a list is narrowed to is not called any role while the list loads [ADM-13]', async () => {
+  const { asked, finish } = await beginList('?role=Recruiter', { begins: false })
+  await waitFor(() => expect(asked).toEqual([0, 100]))
+  expect(await main().findByRole('button', { name: 'Remove filter Role: Loading…' })).toBeVisible()
+  expect(main().getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Loading…')
+  finish()
+  expect(await main().findByRole('button', { name: 'Remove filter Role: Recruiter' })).toBeVisible()
+  expect(main().getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Recruiter')
+})
+
 test('a list whose rest fails shows what has come, says so and can be asked again [ERR-01]', async () => {
   const { user, finish, fail } = await beginList()
   fail()
