@@ -72,6 +72,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
   const { screen, list, loaded, form, deletion, bulk, history, useOptions, table, exported, imported, onAdd, onEdit } =
     props
   const { moreActions, moreForSelected } = props
+  const shownList = props.shown ? { ...list, view: props.shown } : list
   const { title, purpose, noun, icon, searchPlaceholder, emptyText, nameOf } = screen
   const messages = useMemo(() => messagesFor(noun, screen.messages), [noun, screen])
   const nameOfId = (id: number) => {
@@ -145,7 +146,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
             {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton
               exported={exported}
-              onExport={() => exported.send({ type: 'export', view: props.shown ?? list.view })}
+              onExport={() => exported.send({ type: 'export', view: shownList.view })}
             />
             {add}
           </>
@@ -160,7 +161,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {dialogs && imported ? <dialogs.ImportPanel progress={imported.progress} /> : null}
       <DataList
         noun={noun}
-        list={list}
+        list={shownList}
         loaded={loaded}
         columns={columns}
         searchPlaceholder={searchPlaceholder}

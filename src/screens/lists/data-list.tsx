@@ -77,7 +77,7 @@ export function DataList<T, F extends string, N extends Filters>(props: Props<T,
   const { view } = list
   const failure = failureOf(loaded)
   const copySelected = useCopySelected(props)
-  const isNarrowed = view.search !== '' || Object.keys(view.filters).length > 0
+  const isNarrowed = view.search.trim() !== '' || Object.keys(view.filters).length > 0
   return (
     <Panel aria-label={noun.other[0]?.toUpperCase() + noun.other.slice(1)} aria-busy={loaded.status === 'pending'}>
       <Controls {...props} />

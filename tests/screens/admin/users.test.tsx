@@ -250,6 +250,26 @@ test('blanks in the search narrow nothing, and the users that were selected stay
   expect(screen.getByText('1 row was deselected because you changed the search or a filter.')).toBeVisible()
 })
 
+test('a word that nobody has is called one without results while it is typed, not an empty list [TBL-04]', async () => {
+  const { history, user } = await openUsers()
+  await user.type(main().getByRole('searchbox'), 'qqq')
+  expect(history.location.search).toBe('')
+  expect(main().getByText('No results found')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Clear search and filters' }))
+  expect(names()).toHaveLength(3)
+})
+
+test('while a word is typed on a later page, the page that is named is the one that shows [TBL-02] [TBL-03]', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => named(10 + index, `Zoe ${index}`))
+  const { history, user } = await openUsers('', many)
+  await user.click(main().getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(history.location.search).toBe('?page=2'))
+  await user.type(main().getByRole('searchbox'), 'z')
+  expect(history.location.search).toBe('?page=2')
+  expect(names()[0]).toBe('Zoe 0')
+  expect(main().getByText('Page 1 of 2')).toBeVisible()
+})
+
 test('whoever deletes the last user of the last page sees the page before it [TBL-03]', async () => {
   const many = Array.from({ length: 23 }, (_, index) => named(10 + index, `Zoe ${index}`))
   const { history, stored, user } = await openUsers('', many)
