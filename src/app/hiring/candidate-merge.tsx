@@ -113,6 +113,7 @@ export function CandidateMerge({
         title={texts.mergeTitle(nameOf(candidate))}
         saveText={texts.mergeCandidates}
         lock={preview?.refusal ?? null}
+        isShown={(field) => field.id === 'otherId' || preview !== undefined}
         notice={
           preview ? (
             <MergeNotice preview={preview} />

@@ -34,6 +34,8 @@ type Props = {
   saveText?: string
   /** Why it cannot be saved now, which the notice says. */
   lock?: string | null
+  /** Which fields show now, where not all do; the others keep what they hold. */
+  isShown?: (field: Field) => boolean
   /** Shows what happened to the record, over the form. */
   onHistory?: (id: number) => void
 }
@@ -62,7 +64,10 @@ export function FormModal(props: Props) {
   return view(props)
 }
 
-function Editing({ form, noun, messages, useOptions, notice, title, saveText, lock = null, onHistory }: Props) {
+const everyField = () => true
+
+function Editing({ form, noun, messages, useOptions, notice, title, saveText, lock = null, ...rest }: Props) {
+  const { isShown = everyField, onHistory } = rest
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
@@ -83,7 +88,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
       {notice}
       {sections.map((section) => {
-        const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
+        const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section && isShown(it))
         return ofSection.length === 0 ? null : (
           <div key={section} className="form-section">
             {ofSection.map((field) => (

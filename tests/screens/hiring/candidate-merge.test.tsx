@@ -103,3 +103,14 @@ test('another record can be looked for, and people without hiring rights are off
   await user.click(await dialog.findByRole('option', { name: /^Samir Haddad/ }))
   expect(await dialog.findByText(/becomes part of CAN-0001/)).toBeVisible()
 })
+
+test('nobody is asked whose values stay before the other record is chosen [CAND-02]', async () => {
+  const { user } = await open(address, { world: aWorld({ me: aSuperUser() }) })
+  await user.click(await screen.findByRole('button', { name: 'Merge…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge another record into Noor van Dijk' }))
+  await user.click(await dialog.findByRole('combobox', { name: /^Record to merge in/ }))
+  const other = await dialog.findByRole('option', { name: /^Samir Haddad/ })
+  expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument()
+  await user.click(other)
+  expect(await dialog.findByRole('radiogroup', { name: /^Email/ })).toBeVisible()
+})
