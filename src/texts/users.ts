@@ -79,17 +79,24 @@ export const inviteUsers = 'Invite users'
 export const inviteSelected = 'Invite selected'
 export const inviteSeveral = (count: number) =>
   plural(count, { one: 'Invite 1 user', other: `Invite ${numberText(count)} users` })
-export const inviteEach =
-  'Each of them gets an e-mail with a link to choose a password. The link works once, for seven days.'
+export const inviteEach = (count: number) =>
+  plural(count, {
+    one: 'They get an e-mail with a link to choose a password. The link works once, for seven days.',
+    other: 'Each of them gets an e-mail with a link to choose a password. The link works once, for seven days.',
+  })
 export const nobodyToInvite = 'There is nobody to invite among the selected users.'
 export const notInvitedToo = (count: number) =>
   plural(count, {
     one: '1 selected user is left out:',
     other: `${numberText(count)} selected users are left out:`,
   })
-export const mailIsOffForSeveral =
-  'No mail server is set up (SMTP_URL): make the links and hand them over yourself. Each works once, for seven days.'
-export const makeLinks = 'Make links'
+export const mailIsOffForSeveral = (count: number) =>
+  plural(count, {
+    one: 'No mail server is set up (SMTP_URL): make the link and hand it over yourself. It works once, for seven days.',
+    other:
+      'No mail server is set up (SMTP_URL): make the links and hand them over yourself. Each works once, for seven days.',
+  })
+export const makeLinks = (count: number) => plural(count, { one: 'Make link', other: 'Make links' })
 export const makingLinks = 'Making links'
 export const linksOf = (count: number, total: number) =>
   `Links for ${numberText(count)} of ${plural(total, { one: '1 user', other: `${numberText(total)} users` })}`
@@ -98,15 +105,19 @@ export const sendLinks = (time: string) =>
 export const invitationLinks = 'Invitation links'
 export const withoutLink = 'There is no link for:'
 export const copyLinks = 'Copy all'
-export const linksShownOnce =
-  'They are shown only here, until you close this. You can make a new one at any time, in the menu of the user’s row.'
+export const linksShownOnce = (count: number) =>
+  plural(count, {
+    one: 'It is shown only here, until you close this. You can make a new one at any time, in the menu of the user’s row.',
+    other:
+      'They are shown only here, until you close this. You can make a new one at any time, in the menu of the user’s row.',
+  })
 /** Their page was left before they were shown. */
 export const linksUnseen = (count: number) =>
   plural(count, {
     one: 'Making links was stopped. 1 link was made and not shown: make a new one in the menu of the user’s row.',
     other: `Making links was stopped. ${numberText(count)} links were made and not shown: make new ones in the menus of the users’ rows.`,
   })
-export const sendEmails = 'Send e-mails'
+export const sendEmails = (count: number) => plural(count, { one: 'Send e-mail', other: 'Send e-mails' })
 export const sendingEmails = 'Sending e-mails'
 export const invitesInterrupted = 'Inviting was interrupted'
 export const invited = (count: number) =>

@@ -65,7 +65,7 @@ function Question({ invitation }: Props) {
   const { queue, others, isMailOn } = useSelector(invitation, (it) => it.context)
   const canSend = useSelector(invitation, (it) => it.can({ type: 'confirm' }))
   const close = () => invitation.send({ type: 'close' })
-  const help = queue.length === 0 ? texts.nobodyToInvite : isMailOn ? texts.inviteEach : texts.mailIsOffForSeveral
+  const [how, send] = isMailOn ? [texts.inviteEach, texts.sendEmails] : [texts.mailIsOffForSeveral, texts.makeLinks]
   return (
     <Dialog
       title={queue.length === 0 ? texts.inviteUsers : texts.inviteSeveral(queue.length)}
@@ -79,13 +79,13 @@ function Question({ invitation }: Props) {
             aria-describedby={reasonId}
             onClick={() => invitation.send({ type: 'confirm' })}
           >
-            {isMailOn ? texts.sendEmails : texts.makeLinks}
+            {send(queue.length)}
           </Button>
         </>
       }
     >
       {queue.length > 0 ? <People people={queue} /> : null}
-      <p id={reasonId}>{help}</p>
+      <p id={reasonId}>{queue.length === 0 ? texts.nobodyToInvite : how(queue.length)}</p>
       {others.length > 0 ? (
         <>
           <p>{texts.notInvitedToo(others.length)}</p>
@@ -199,6 +199,6 @@ const Links = ({ links, copiedText }: { links: readonly Link[] } & Pick<AllProps
       copyLabel={texts.copyLinks}
       value={copiedText(links.map(({ invitee, link }) => [invitee.name, invitee.email, link]))}
     />
-    <p>{texts.linksShownOnce}</p>
+    <p>{texts.linksShownOnce(links.length)}</p>
   </>
 )

@@ -135,3 +135,26 @@ test('whoever leaves the company while people are invited is told only that it s
   expect(screen.queryByText(/^Still sending/)).toBeNull()
   release()
 })
+
+test('a single selected user is spoken of as one, with and without a mail server [ADM-08]', async () => {
+  const one = async (isMailOn: boolean) => {
+    const { user, unmount } = await openList(isMailOn)
+    await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Omar' }))
+    await user.click(screen.getByRole('button', { name: 'Invite selected' }))
+    return { user, unmount, question: within(await dialog('Invite 1 user')) }
+  }
+  const mailed = await one(true)
+  expect(mailed.question.getByText(/^They get an e-mail with a link/)).toBeVisible()
+  expect(mailed.question.getByRole('button', { name: 'Send e-mail' })).toBeVisible()
+  mailed.unmount()
+  const { user, question } = await one(false)
+  network.use(mock(users.invite, ({ params }) => aLink(params.userId)))
+  expect(
+    question.getByText(/: make the link and hand it over yourself\. It works once, for seven days\.$/),
+  ).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Make link' }))
+  const shown = within(await dialog('Links for 1 of 1 user'))
+  expect(shown.getByText(/^It is shown only here, until you close this\./)).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'Close' }))
+})

@@ -53,7 +53,7 @@ export const bulkInvitationBinding: ScreenBinding = {
     'wants to invite who needs none': (page) =>
       select(page, bulkInvitationCases.events['wants to invite who needs none'].people),
     'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
-    'says yes': press(/^(Send e-mails|Make links)$/),
+    'says yes': press(/^(Send e-mails?|Make links?)$/),
     'tries again': press(/^Try again$/),
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
@@ -90,7 +90,7 @@ export const bulkInvitationBinding: ScreenBinding = {
   },
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    asking: () => expect(dialog().getByRole('button', { name: /^(Send e-mails|Make links)$/ })).toBeVisible(),
+    asking: () => expect(dialog().getByRole('button', { name: /^(Send e-mails?|Make links?)$/ })).toBeVisible(),
     sending: () => dialog().getByRole('progressbar', { name: 'Sending e-mails' }),
     making: () => dialog().getByRole('progressbar', { name: 'Making links' }),
     interrupted: () => dialog().getByRole('alert'),
