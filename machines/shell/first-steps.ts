@@ -7,7 +7,7 @@ export type Lacking = 'planPeriod' | 'employeeRecord' | 'reportees' | 'objective
 type Source = {
   /** Who brings it. */
   isFor: (reader: Reader) => boolean
-  /** Where that is done; null: on no page so far. */
+  /** Where that is done; null: on the page that finds it missing. */
   page: AdminPage | 'requisitionList' | 'planPeriods' | 'directObjectives' | null
 }
 

@@ -41,6 +41,3 @@ export const lacking = {
     link: 'Go to Requisitions',
   },
 }
-
-/** Added to what somebody can do, as long as no page does it. */
-export const throughApi = 'For now this is done through the API.'

@@ -10,7 +10,7 @@ import { ButtonLink } from '../links.tsx'
 type FirstStepText = {
   title: string
   text: string
-  /** Leads to where the reader brings what is missing; absent where that is for others, or on no page so far. */
+  /** Leads to where the reader brings what is missing; absent where that is for others, or where this page does it. */
   action?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function firstStepText(lacking: Lacking, reader: Reader): FirstStepText {
   const step = firstStep(lacking, reader)
   if (step === null) return { title, text: others }
   const link = step.page && linkOfPage(step.page)
-  if (!link) return { title, text: `${own} ${texts.throughApi}` }
+  if (!link) return { title, text: own }
   return { title, text: own, action: <ButtonLink {...link}>{label}</ButtonLink> }
 }
 

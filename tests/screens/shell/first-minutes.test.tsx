@@ -103,6 +103,12 @@ test.each(cases)('%s reads at %s why it is empty and who changes that [HIRE-01]'
   for (const it of sentences) expect((await main().findAllByText(it))[0]).toBeVisible()
 })
 
+test('who may ask for people is led to the form, not to the API [HIRE-01]', async () => {
+  await open('/hiring/requisition', { world: freshCompany })
+  await main().findByText(/As a member of the hiring team you can request one\.$/)
+  expect(main().getByRole('link', { name: 'New requisition' })).toBeVisible()
+})
+
 test('without an active plan period nothing in Execution leads to pages that could only refuse [PLAN-04]', async () => {
   await open('/execution', { world: betweenPeriods })
   await main().findByText('No active plan period')
