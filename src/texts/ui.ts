@@ -63,6 +63,7 @@ export const choicesNotLoaded = 'Options could not be loaded.'
 export const loadOptionsAgain = (field: string) => `Try again: ${field}`
 export const optionsNotLoaded = 'Options could not be loaded. Type the value instead.'
 export const selectFirst = (label: string) => `Select the ${label.toLowerCase()} first.`
+export const nothingToChoose = 'There is nothing to choose from yet.'
 export const noOptions = (label: string) => `No options for this ${label.toLowerCase()}.`
 export const onSubject = (subject: string) => ` on ${subject}`
 export const tooLongBy = (excess: number) =>

@@ -33,7 +33,11 @@ const views: { [T in FieldType]: ComponentType<FieldViewProps<FieldValues[T]>> }
 }
 
 /** What a field says of its options, where that is not that they are there. */
-const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefined): string | undefined => {
+const optionsHelp = (
+  { type }: Pick<FieldOf<string, FieldType>, 'type'>,
+  { status, ...it }: FieldOptions,
+  dependsOn: string | undefined,
+): string | undefined => {
   switch (status) {
     case 'pending':
       return undefined
@@ -42,9 +46,10 @@ const optionsHelp = ({ status, ...it }: FieldOptions, dependsOn: string | undefi
     case 'waiting':
       return dependsOn === undefined ? undefined : texts.selectFirst(dependsOn)
     case 'ready':
-      return dependsOn !== undefined && 'options' in it && it.options.length === 0
-        ? texts.noOptions(dependsOn)
-        : undefined
+      if (!('options' in it) || it.options.length > 0) return undefined
+      if (dependsOn !== undefined) return texts.noOptions(dependsOn)
+      // Such a field is locked, unless its choices are looked for word by word.
+      return type === 'SearchableSelect' && it.onSearch === undefined ? texts.nothingToChoose : undefined
   }
 }
 
@@ -103,7 +108,7 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
   const View: ComponentType<FieldViewProps<FieldValues[T]>> = views[field.type]
   const Above: ComponentType<Labelled> = labels[field.type]
   const help =
-    optionsHelp(options, dependsOn) ?? field.helperText ?? (field.allowNewTags ? texts.enterToAdd : undefined)
+    optionsHelp(field, options, dependsOn) ?? field.helperText ?? (field.allowNewTags ? texts.enterToAdd : undefined)
   const isLoading = options.status === 'pending'
   const described = [message && `${id}-message`, isLoading && `${id}-loading`, help && `${id}-help`]
     .filter(Boolean)

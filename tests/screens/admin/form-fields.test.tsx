@@ -312,6 +312,13 @@ test('a stored choice shows its name when the choices are there, and what is typ
   expect(screen.getByRole('combobox', { name: /^Level/ })).toHaveValue('sta')
 })
 
+test('a field without any choice is locked and says why, whatever else it explains [FORM-08]', () => {
+  openForm([{ id: 'level', type: 'SearchableSelect', label: 'Level', values: [], helperText: 'How far they are.' }])
+  const field = screen.getByRole('combobox', { name: /^Level/ })
+  expect(field).toBeDisabled()
+  expect(field).toHaveAccessibleDescription('There is nothing to choose from yet.')
+})
+
 test('of 5,000 choices those that show are drawn, and keys lead to all of them [FORM-08]', async () => {
   const values = Array.from({ length: 5000 }, (_, index) => ({
     label: `Choice ${index + 1}`,
