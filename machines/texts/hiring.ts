@@ -63,9 +63,9 @@ export const requesterNotApprover =
 export const reviewerNotApprover = 'You reviewed this. Someone else has to approve it.'
 export const mustNotReview = (person: string) => `${person}: someone else has to review`
 export const mustNotApprove = (person: string) => `${person}: someone else has to approve`
-export const isHiringManager = 'is the hiring manager'
-export const isReviewer = 'is the reviewer'
-export const hasRequested = 'requested this, or changed its pay, openings or job'
+export const isHiringManager = 'must not be the hiring manager'
+export const isReviewer = 'must not be the reviewer'
+export const hasRequested = 'must not be somebody who requested this, or changed its pay, openings or job'
 export const hiringStaffNames = 'Hiring staff choose who reviews and approves a requisition.'
 export const ownRequisition =
   'You have a part in this requisition. Someone else in hiring chooses who reviews and approves it.'

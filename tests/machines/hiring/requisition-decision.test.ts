@@ -147,7 +147,7 @@ describe('who may be named', () => {
     expect(conflictsOf({ ...people, reviewerId: 1 }, [])).toMatchObject([{ field: 'reviewerId' }])
     expect(conflictsOf({ ...people, approverId: 1 }, [])).toMatchObject([{ field: 'approverId' }])
     expect(conflictsOf({ ...people, approverId: 2 }, [])).toEqual([
-      { field: 'approverId', message: 'is the reviewer: someone else has to approve' },
+      { field: 'approverId', message: 'must not be the reviewer: someone else has to approve' },
     ])
     expect(conflictsOf(people, [2, 3]).map((it) => it.field)).toEqual(['reviewerId', 'approverId'])
   })

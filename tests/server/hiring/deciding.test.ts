@@ -18,7 +18,7 @@ describe('who decides', () => {
     // Daniel reports to Ingrid, and nobody is above her.
     expect(await ask(world.asStaff, requisitions.create, { body })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'approverId', message: 'is the reviewer: someone else has to approve' }] },
+      body: { errors: [{ field: 'approverId', message: 'must not be the reviewer: someone else has to approve' }] },
     })
     for (const people of [
       { reviewerId: world.idOf('Daniel Okafor') },
