@@ -19,6 +19,10 @@ export function taskLock({ name, status, candidate, jobRequisition, offerId }: T
   return isOpenTask({ status }) ? null : texts.opensAfterEarlier(name)
 }
 
+/** The stage of the workflow that a task belongs to; null for one that no workflow has, which comes after all of them. */
+export const stageOf = ({ name, offerId, stageOrder }: Pick<HiringTask, 'name' | 'offerId' | 'stageOrder'>) =>
+  name === 'Time Confirmation' || offerId !== null ? null : stageOrder
+
 /** Why the reader does not mark a task of a candidate as done, in words for people; null when they may. */
 export const markDoneLock = (task: Task & Pick<HiringTask, 'mayWork' | 'assignee'>): string | null =>
   task.mayWork || task.candidate === null ? taskLock(task) : texts.forDoers(task.assignee?.name ?? null)

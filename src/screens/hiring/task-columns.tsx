@@ -1,3 +1,4 @@
+import { stageOf } from '#machines/hiring/mark-done-lock.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -27,7 +28,7 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
     ),
   },
   status,
-  { title: texts.stage, isNumber: true, cell: (it) => it.stageOrder },
+  { title: texts.stage, isNumber: true, cell: (it) => <OrMissing>{stageOf(it)}</OrMissing> },
   {
     title: texts.assignee,
     cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,

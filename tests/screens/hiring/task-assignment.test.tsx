@@ -66,6 +66,18 @@ test('each interviewer answers for themselves: that task is not given away, and 
   expect(main().queryByRole('button', { name: 'Assign Time Confirmation' })).not.toBeInTheDocument()
 })
 
+test('a task that no workflow has is of no stage, whatever number it is put in order by [HIRE-03]', async () => {
+  const tasks = [
+    aCandidateTask({ stageOrder: 2 }),
+    aCandidateTask({ id: 513, name: 'Time Confirmation', stageOrder: 1001 }),
+    aCandidateTask({ id: 514, name: 'Offer Approval', offerId: 7, stageOrder: 1000 }),
+  ]
+  await open(address, { world: aWorld({ candidateRecords: { 401: recordsOfOne({ tasks }) } }) })
+  const table = within(await main().findByRole('table', { name: 'Tasks' }))
+  expect(table.getByRole('cell', { name: '2' })).toBeVisible()
+  expect(table.queryByRole('cell', { name: /^100\d$/ })).not.toBeInTheDocument()
+})
+
 test('nothing is offered to a reviewer, who may only look at the tasks [HIRE-04] [HIRE-03]', async () => {
   const tasks = recordsOfOne().tasks.map((it) => ({ ...it, mayWork: false }))
   const world = aWorld({
