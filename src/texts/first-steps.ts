@@ -31,7 +31,7 @@ export const lacking = {
     title: 'Empty Requisitions',
     own: 'A requisition asks to hire for a job, in a department and at a location. As a member of the hiring team you can request one.',
     others:
-      'A requisition asks to hire for a job. You see the ones you run, review or approve; the hiring team requests them.',
+      'A requisition asks to hire for a job. You see the ones you run, review or approve; managers and the hiring team request them.',
     link: 'Open Requisitions',
   },
   candidates: {

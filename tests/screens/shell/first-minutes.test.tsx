@@ -88,9 +88,9 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
     '/hiring/requisition',
     {
       'a super user of a fresh company': [/As a member of the hiring team you can request one\./],
-      'a new manager': [/You see the ones you run, review or approve; the hiring team requests them\./],
-      'an employee without reportees': [/the hiring team requests them\./],
-      'a manager between plan periods': [/the hiring team requests them\./],
+      'a new manager': [/You see the ones you run, review or approve; managers and the hiring team request them\./],
+      'an employee without reportees': [/managers and the hiring team request them\./],
+      'a manager between plan periods': [/managers and the hiring team request them\./],
     },
   ],
 ]
