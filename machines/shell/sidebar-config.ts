@@ -129,12 +129,23 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
       ? backTo('employeeEvaluation', payload.backButtonText || texts.back)
       : { ...existing.backAction, show: false },
   }
-  if (payload.isSelfReview) return configsFromSelfReview(configs, shared)
+  if (payload.isSelfReview)
+    return configsFromSelfReview(
+      configs,
+      payload.canEdit ? shared : { ...shared, steps: shared.steps.map(neverOpening) },
+    )
   const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', texts.backToSummary) }
   const withSummary = withConfig(configs, 'employees', 'performanceSummary', shared)
   const withEvaluation = withConfig(withSummary, 'employees', 'evaluation', inside)
   return withConfig(withEvaluation, 'employees', 'performanceSummaryReview', inside)
 }
+
+/** A step of a self-review that is written no more: what is locked stays so. */
+const neverOpening = ({ reason, subSteps, ...step }: SidebarStep): SidebarStep => ({
+  ...step,
+  reason: reason && texts.selfReviewOver,
+  subSteps: subSteps.map(neverOpening),
+})
 
 /** The steps of the reader's own self-review, which the summary of their review stands above. */
 const configsFromSelfReview = (configs: StepConfigs, shared: StepConfig): StepConfigs => {

@@ -120,6 +120,19 @@ describe('the steps', () => {
   })
 })
 
+test('locked steps of a self-review that is written no more say so, not what they open after [SIDE-21]', () => {
+  const reasons = (canEdit: boolean) =>
+    shownAfter(
+      openSummary,
+      { type: 'subtasks.loaded', subtasks: { ...subtaskCases.halfway, isSelfReview: true, canEdit } },
+      openEvaluation,
+    )
+      ?.steps.flatMap((it) => [it, ...it.subSteps])
+      .flatMap((it) => it.reason ?? [])
+  expect(reasons(true)).toContainEqual(expect.stringMatching(/^Opens once /))
+  expect(new Set(reasons(false))).toEqual(new Set(['Your self-review can no longer be written.']))
+})
+
 describe('the performance summary', () => {
   test('offers its summary, and past reviews disabled with a reason [SIDE-07]', () => {
     const actions = [
