@@ -31,8 +31,7 @@ export const bulkInvitationSetup = setup({
   },
   actors: {} as BulkInvitationActors,
   guards: {
-    isMailOn: ({ context }) => context.isMailOn,
-    canSend: ({ context: { isMailOn, queue } }) => isMailOn && queue.length > 0,
+    makesLinks: ({ context }) => !context.isMailOn,
     isAnybodyToBeInvited: ({ context }) => context.queue.length > 0,
     hasMore: ({ context }) => context.queue.length > 1,
     isAboutPerson: (_, { error }: Failed) => outcomeOf(error) !== undefined,
@@ -49,10 +48,12 @@ export const bulkInvitationSetup = setup({
       others: people.filter((it) => !isToBeInvited(it)),
     })),
     setMail: assign({ isMailOn: (_, { isMailOn }: { isMailOn: boolean }) => isMailOn }),
-    addSent: assign(({ context }) => afterFirst(context, (invitee) => resultOf(invitee, 'sent'))),
-    addLinked: assign(({ context }, invitation: Invitation) => ({
-      ...afterFirst(context, (invitee) => resultOf(invitee, 'linked')),
-      links: [...context.links, ...context.queue.slice(0, 1).map((invitee) => ({ ...invitation, invitee }))],
+    addInvited: assign(({ context }, { invitation }: { invitation: Invitation | null }) => ({
+      ...afterFirst(context, (invitee) => resultOf(invitee, invitation ? 'linked' : 'sent')),
+      links: [
+        ...context.links,
+        ...context.queue.slice(0, 1).flatMap((invitee) => (invitation ? [{ ...invitation, invitee }] : [])),
+      ],
     })),
     dropLinks: assign({ links: [] }),
     addRefused: assign(({ context }, { error }: Failed) =>

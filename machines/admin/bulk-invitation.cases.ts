@@ -43,30 +43,26 @@ export const bulkInvitationCases = {
     'leaves the company': { type: 'page.left', canGoOn: false },
   },
   outcomes: {
-    makeLink: {
-      done: { 'the link is made': link },
-      error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
-    },
-    sendInvitation: {
-      done: { 'it goes out': undefined },
+    invite: {
+      done: { 'it goes out': null, 'the link is made': link },
       error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
     },
   },
   listeners: {},
   expected: {
-    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['sending', 'making'] },
-    limits: { sending: 30_000, making: 30_000 },
+    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['inviting'] },
+    limits: { inviting: 30_000 },
     stories: {
       'whoever has no password and no link that works is invited, one after another': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking', { context: { queue: [nina, omar], others } }],
         ['closes it', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['sendInvitation done: it goes out', 'sending', { context: { queue: [omar] } }],
-        ['stops', 'sending', { context: { queue: [omar] } }],
+        ['says yes', 'inviting'],
+        ['invite done: it goes out', 'inviting', { context: { queue: [omar] } }],
+        ['stops', 'inviting', { context: { queue: [omar] } }],
         [
-          'sendInvitation done: it goes out',
+          'invite done: it goes out',
           'closed',
           {
             emits: [
@@ -94,11 +90,11 @@ export const bulkInvitationCases = {
         ['says yes', 'asking'],
         ['closes it', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['makeLink done: the link is made', 'making', { context: { queue: [omar] } }],
-        ['stops', 'making', { context: { queue: [omar] } }],
+        ['says yes', 'inviting'],
+        ['invite done: the link is made', 'inviting', { context: { queue: [omar] } }],
+        ['stops', 'inviting', { context: { queue: [omar] } }],
         [
-          'makeLink done: the link is made',
+          'invite done: the link is made',
           'finished',
           {
             context: {
@@ -122,34 +118,15 @@ export const bulkInvitationCases = {
         ['closes it', 'closed', { context: { links: [] } }],
         ['e-mails are sent here', 'closed', { context: { isMailOn: true } }],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-      ],
-      'who gets no link says why, and the others do': [
-        ['the list of users, without a mail server', 'closed'],
-        ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['makeLink error: refused', 'making', { context: { queue: [omar], links: [] } }],
-        [
-          'makeLink error: gone',
-          'finished',
-          {
-            context: {
-              queue: [],
-              results: [
-                { invitee: nina, outcome: 'refused', message: notYours.message },
-                { invitee: omar, outcome: 'gone', message: null },
-              ],
-            },
-          },
-        ],
+        ['says yes', 'inviting'],
       ],
       'links wait for a connection, go on with the same person, or stop with those that there are': [
         ['the list of users, without a mail server', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['makeLink error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
-        ['tries again', 'making', { context: { problem: null, queue: [nina, omar] } }],
-        ['makeLink done: the link is made', 'making'],
+        ['says yes', 'inviting'],
+        ['invite error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
+        ['tries again', 'inviting', { context: { problem: null, queue: [nina, omar] } }],
+        ['invite done: the link is made', 'inviting'],
         ['after answerLimit', 'interrupted', { context: { problem: noAnswer } }],
         [
           'stops',
@@ -165,24 +142,13 @@ export const bulkInvitationCases = {
           },
         ],
       ],
-      'somebody stops: the link under way is waited for, and the others are left': [
-        ['the list of users, without a mail server', 'closed'],
-        ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        [
-          'stops',
-          'making',
-          { context: { queue: [nina], results: [{ invitee: omar, outcome: 'left', message: null }] } },
-        ],
-        ['makeLink done: the link is made', 'finished', { context: { links: [{ ...link, invitee: nina }] } }],
-      ],
       'no further link is made for whoever has left the page': [
         ['the list of users, without a mail server', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['leaves the page', 'making', { context: { isUnattended: true, queue: [nina] }, emits: [] }],
+        ['says yes', 'inviting'],
+        ['leaves the page', 'inviting', { context: { isUnattended: true, queue: [nina] }, emits: [] }],
         [
-          'makeLink done: the link is made',
+          'invite done: the link is made',
           'finished',
           {
             emits: [
@@ -201,10 +167,10 @@ export const bulkInvitationCases = {
       'a link that does not come on a page that was left ends it': [
         ['the list of users, without a mail server', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['leaves the company', 'making'],
+        ['says yes', 'inviting'],
+        ['leaves the company', 'inviting'],
         [
-          'makeLink error: offline',
+          'invite error: offline',
           'finished',
           {
             context: {
@@ -217,20 +183,13 @@ export const bulkInvitationCases = {
           },
         ],
       ],
-      'no answer about a link on a page that was left ends it': [
-        ['the list of users, without a mail server', 'closed'],
-        ['wants to invite everybody', 'asking'],
-        ['says yes', 'making'],
-        ['leaves the page', 'making'],
-        ['after answerLimit', 'finished', { context: { queue: [], problem: null } }],
-      ],
       'who cannot be invited says why, and the others are': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['sendInvitation error: refused', 'sending', { context: { queue: [omar] } }],
+        ['says yes', 'inviting'],
+        ['invite error: refused', 'inviting', { context: { queue: [omar] } }],
         [
-          'sendInvitation error: gone',
+          'invite error: gone',
           'finished',
           {
             context: {
@@ -248,20 +207,20 @@ export const bulkInvitationCases = {
       'somebody stops: the one under way is waited for, and the others are left': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
+        ['says yes', 'inviting'],
         [
           'stops',
-          'sending',
+          'inviting',
           { context: { queue: [nina], results: [{ invitee: omar, outcome: 'left', message: null }] } },
         ],
-        ['sendInvitation done: it goes out', 'finished', { context: { queue: [] } }],
+        ['invite done: it goes out', 'finished', { context: { queue: [] } }],
       ],
       'without a connection it waits, goes on with the same person, or leaves the rest': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['sendInvitation error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
-        ['tries again', 'sending', { context: { problem: null, queue: [nina, omar] } }],
+        ['says yes', 'inviting'],
+        ['invite error: offline', 'interrupted', { context: { problem: problemCases.offline } }],
+        ['tries again', 'inviting', { context: { problem: null, queue: [nina, omar] } }],
         ['after answerLimit', 'interrupted', { context: { problem: noAnswer } }],
         [
           'stops',
@@ -282,11 +241,11 @@ export const bulkInvitationCases = {
         ['the list of users', 'closed'],
         ['leaves the page', 'closed', { emits: [] }],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending', { context: { isUnattended: false } }],
-        ['leaves the page', 'sending', { context: { isUnattended: true }, emits: ['invitations.goOn'] }],
-        ['sendInvitation done: it goes out', 'sending'],
+        ['says yes', 'inviting', { context: { isUnattended: false } }],
+        ['leaves the page', 'inviting', { context: { isUnattended: true }, emits: ['invitations.goOn'] }],
+        ['invite done: it goes out', 'inviting'],
         [
-          'sendInvitation error: offline',
+          'invite error: offline',
           'finished',
           {
             emits: [
@@ -305,10 +264,10 @@ export const bulkInvitationCases = {
       'whoever leaves the company is told only how far it came': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['leaves the company', 'sending', { context: { isUnattended: true }, emits: [] }],
+        ['says yes', 'inviting'],
+        ['leaves the company', 'inviting', { context: { isUnattended: true }, emits: [] }],
         [
-          'sendInvitation error: offline',
+          'invite error: offline',
           'finished',
           {
             context: {
@@ -324,15 +283,15 @@ export const bulkInvitationCases = {
       'no answer on a page that was left ends it': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['leaves the page', 'sending'],
+        ['says yes', 'inviting'],
+        ['leaves the page', 'inviting'],
         ['after answerLimit', 'finished', { context: { queue: [], problem: null } }],
       ],
       'what waits for somebody ends with its page': [
         ['the list of users', 'closed'],
         ['wants to invite everybody', 'asking'],
-        ['says yes', 'sending'],
-        ['sendInvitation error: offline', 'interrupted'],
+        ['says yes', 'inviting'],
+        ['invite error: offline', 'interrupted'],
         ['leaves the page', 'finished', { context: { problem: null, isUnattended: true, queue: [] } }],
       ],
     },

@@ -18,31 +18,36 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
     asking: {
       tags: 'rest',
       on: {
-        confirm: [
-          { guard: 'canSend', target: 'sending' },
-          { guard: 'isAnybodyToBeInvited', target: 'making' },
-        ],
+        confirm: { guard: 'isAnybodyToBeInvited', target: 'inviting' },
         close: 'closed',
       },
     },
-    sending: {
+    inviting: {
       tags: 'busy',
       invoke: {
-        id: 'sendInvitation',
-        src: 'sendInvitation',
-        input: ({ context: { queue } }) => {
+        id: 'invite',
+        src: 'invite',
+        input: ({ context: { queue, isMailOn } }) => {
           const [invitee] = queue
           if (!invitee) throw new Error('somebody is left to invite')
-          return invitee
+          return { invitee, isMailOn }
         },
         onDone: [
-          { guard: 'hasMore', target: 'sending', reenter: true, actions: 'addSent' },
-          { target: 'finished', actions: 'addSent' },
+          {
+            guard: 'hasMore',
+            target: 'inviting',
+            reenter: true,
+            actions: { type: 'addInvited', params: ({ event }) => ({ invitation: event.output }) },
+          },
+          {
+            target: 'finished',
+            actions: { type: 'addInvited', params: ({ event }) => ({ invitation: event.output }) },
+          },
         ],
         onError: [
           {
             guard: { type: 'isAboutPersonBeforeOthers', params: ({ event }) => event },
-            target: 'sending',
+            target: 'inviting',
             reenter: true,
             actions: { type: 'addRefused', params: ({ event }) => event },
           },
@@ -65,56 +70,11 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       on: {
         stop: { guard: 'hasMore', actions: 'leaveRest' },
         'page.left': [
+          // Nobody would see the links.
+          { guard: 'makesLinks', actions: ['setUnattended', 'leaveRest'] },
           { guard: { type: 'canGoOn', params: ({ event }) => event }, actions: ['setUnattended', 'emitGoOn'] },
           { actions: 'setUnattended' },
         ],
-      },
-    },
-    making: {
-      tags: 'busy',
-      invoke: {
-        id: 'makeLink',
-        src: 'makeLink',
-        input: ({ context: { queue } }) => {
-          const [invitee] = queue
-          if (!invitee) throw new Error('somebody is left to make a link for')
-          return invitee
-        },
-        onDone: [
-          {
-            guard: 'hasMore',
-            target: 'making',
-            reenter: true,
-            actions: { type: 'addLinked', params: ({ event }) => event.output },
-          },
-          { target: 'finished', actions: { type: 'addLinked', params: ({ event }) => event.output } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isAboutPersonBeforeOthers', params: ({ event }) => event },
-            target: 'making',
-            reenter: true,
-            actions: { type: 'addRefused', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isAboutPerson', params: ({ event }) => event },
-            target: 'finished',
-            actions: { type: 'addRefused', params: ({ event }) => event },
-          },
-          { guard: 'isUnattended', target: 'finished', actions: 'leaveAll' },
-          { target: 'interrupted', actions: { type: 'setProblem', params: ({ event }) => event } },
-        ],
-      },
-      after: {
-        answerLimit: [
-          { guard: 'isUnattended', target: 'finished', actions: 'leaveAll' },
-          { target: 'interrupted', actions: 'setNoAnswer' },
-        ],
-      },
-      on: {
-        stop: { guard: 'hasMore', actions: 'leaveRest' },
-        // Nobody would see the links.
-        'page.left': { actions: ['setUnattended', 'leaveRest'] },
       },
     },
     /** Not about the person: the same one is tried again, or the rest is left. */
@@ -122,10 +82,7 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       tags: 'rest',
       on: {
         // One that was sent all the same ends with the next.
-        retry: [
-          { guard: 'isMailOn', target: 'sending', actions: 'clearProblem' },
-          { target: 'making', actions: 'clearProblem' },
-        ],
+        retry: { target: 'inviting', actions: 'clearProblem' },
         stop: { target: 'finished', actions: ['leaveAll', 'clearProblem'] },
         // Nobody is there to try it again.
         'page.left': { target: 'finished', actions: ['leaveAll', 'clearProblem', 'setUnattended'] },

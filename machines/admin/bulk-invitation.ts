@@ -15,8 +15,8 @@ export type InviteResult = { invitee: Invitee; outcome: InviteOutcome; message: 
 export type Link = Invitation & { invitee: Invitee }
 
 export type BulkInvitationActors = {
-  sendInvitation: PromiseActorLogic<void, Invitee>
-  makeLink: PromiseActorLogic<Invitation, Invitee>
+  /** Sends the e-mail, or makes the link to hand over. */
+  invite: PromiseActorLogic<Invitation | null, { invitee: Invitee; isMailOn: boolean }>
 }
 export type BulkInvitationContext = {
   /** Whether the installation sends e-mails. */

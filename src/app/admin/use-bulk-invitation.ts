@@ -14,7 +14,7 @@ import { untilRest } from '#src/resource/until-rest.ts'
 import * as texts from '#src/texts/users.ts'
 import { useMailOn } from './use-mail-on.ts'
 
-type Asked = { input: Invitee; signal: AbortSignal }
+type Asked = { input: { invitee: Invitee; isMailOn: boolean }; signal: AbortSignal }
 
 /** What became of the invitations, for somebody who does not see the dialog; null where it says so itself. */
 const told = (results: readonly InviteResult[], isUnattended: boolean): RaisedAlert | null => {
@@ -38,12 +38,12 @@ export function useBulkInvitation({
     createActor(
       bulkInvitationMachine.provide({
         actors: {
-          sendInvitation: callActor(async ({ input, signal }: Asked) => {
-            await api.call(users.sendInvitation, { params: { userId: input.id }, signal })
+          invite: callActor(async ({ input: { invitee, isMailOn }, signal }: Asked) => {
+            const asked = { params: { userId: invitee.id }, signal }
+            if (!isMailOn) return api.call(users.invite, asked)
+            await api.call(users.sendInvitation, asked)
+            return null
           }),
-          makeLink: callActor(({ input, signal }: Asked) =>
-            api.call(users.invite, { params: { userId: input.id }, signal }),
-          ),
         },
       }),
       { input: { isMailOn: true } },

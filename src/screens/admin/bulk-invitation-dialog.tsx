@@ -25,8 +25,7 @@ type AllProps = Props & { copiedText: (rows: readonly (readonly string[])[]) => 
 const views: Record<State, (props: AllProps) => ReactNode> = {
   closed: () => null,
   asking: (it) => <Question {...it} />,
-  sending: (it) => <Progress {...it} title={texts.sendingEmails} />,
-  making: (it) => <Progress {...it} title={texts.makingLinks} />,
+  inviting: (it) => <Progress {...it} />,
   interrupted: (it) => <Interrupted {...it} />,
   finished: (it) => <Results {...it} />,
 }
@@ -102,12 +101,13 @@ function Line({ invitation }: Props) {
   return <ProgressLine label={label} done={results.length} total={results.length + queue.length} />
 }
 
-function Progress({ invitation, title }: Props & { title: string }) {
+function Progress({ invitation }: Props) {
+  const isMailOn = useSelector(invitation, (it) => it.context.isMailOn)
   const canStop = useSelector(invitation, (it) => it.can({ type: 'stop' }))
   const stop = () => invitation.send({ type: 'stop' })
   return (
     <Dialog
-      title={title}
+      title={isMailOn ? texts.sendingEmails : texts.makingLinks}
       onCancel={stop}
       actions={
         <Button disabled={!canStop} onClick={stop}>

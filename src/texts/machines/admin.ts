@@ -195,8 +195,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
   states: {
     closed: 'Nobody is being invited',
     asking: 'Asks whether to invite them',
-    sending: 'Has one e-mail after another sent',
-    making: 'Has one link after another made',
+    inviting: 'Invites one after another',
     interrupted: 'Could not go on',
     finished: 'Shows the links, and says who was not invited',
   },
@@ -210,8 +209,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     'page.left': 'The page is left',
   },
   guards: {
-    isMailOn: 'a mail server is set up',
-    canSend: 'a mail server is set up, and somebody is to be invited',
+    makesLinks: 'no mail server is set up',
     isAnybodyToBeInvited: 'somebody is to be invited',
     hasMore: 'more people follow',
     isAboutPerson: 'the answer is about this person alone',
@@ -220,7 +218,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     canGoOn: 'the company is still the same',
     areAllSent: 'everybody was invited',
   },
-  calls: { sendInvitation: 'Send the e-mail', makeLink: 'Make the link' },
+  calls: { invite: 'Send the e-mail, or make the link' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import type { AnyMachineSnapshot } from 'xstate'
 import { bulkInvitationCases } from '#machines/admin/bulk-invitation.cases.ts'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
@@ -11,8 +12,7 @@ import { open } from '#tests/visit.tsx'
 import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const everybody = bulkInvitationCases.events['wants to invite everybody'].people
-const { sendInvitation, makeLink } = bulkInvitationCases.outcomes
-const link = makeLink.done['the link is made']
+const { done, error } = bulkInvitationCases.outcomes.invite
 const dialog = () => within(screen.getByRole('dialog'))
 const press = (name: RegExp) => (page: Page) => page.user.click(dialog().getByRole('button', { name }))
 const elsewhere = 'another test: What shows then is on another page, whose own test follows it.'
@@ -45,6 +45,8 @@ const begin = (isMailOn: boolean) => async () => {
   return page
 }
 
+const isMailOnIn = ({ context }: AnyMachineSnapshot) => context.isMailOn === true
+
 export const bulkInvitationBinding: ScreenBinding = {
   machine: 'bulkInvitation',
   begin: { 'the list of users': begin(true), 'the list of users, without a mail server': begin(false) },
@@ -61,29 +63,27 @@ export const bulkInvitationBinding: ScreenBinding = {
     'leaves the company': elsewhere,
   },
   untaken: {
-    'bulkInvitation.sending: xstate.error.actor.sendInvitation [isUnattended] → bulkInvitation.finished': elsewhere,
-    'bulkInvitation.sending: xstate.after.answerLimit.bulkInvitation.sending [isUnattended] → bulkInvitation.finished':
-      elsewhere,
-    'bulkInvitation.making: xstate.error.actor.makeLink [isUnattended] → bulkInvitation.finished': elsewhere,
-    'bulkInvitation.making: xstate.after.answerLimit.bulkInvitation.making [isUnattended] → bulkInvitation.finished':
+    'bulkInvitation.inviting: xstate.error.actor.invite [isUnattended] → bulkInvitation.finished': elsewhere,
+    'bulkInvitation.inviting: xstate.after.answerLimit.bulkInvitation.inviting [isUnattended] → bulkInvitation.finished':
       elsewhere,
   },
-  calls: {
-    sendInvitation: {
-      endpoint: users.sendInvitation,
-      done: { 'it goes out': () => HttpResponse.json(aUser({ signIn: 'INVITED' })) },
-      error: {
-        offline: faults['network error'],
-        refused: () => problem(403, 'FORBIDDEN', sendInvitation.error.refused.message),
-        gone: faults['404'],
-      },
+  unless: {
+    'invite done: it goes out': { when: (it) => !isMailOnIn(it), because: 'Without a mail server no e-mail goes out.' },
+    'invite done: the link is made': {
+      when: isMailOnIn,
+      because: 'Where an e-mail goes out, nobody is shown its link.',
     },
-    makeLink: {
-      endpoint: users.invite,
-      done: { 'the link is made': () => HttpResponse.json(link) },
+  },
+  calls: {
+    invite: {
+      endpoint: [users.sendInvitation, users.invite],
+      done: {
+        'it goes out': () => HttpResponse.json(aUser({ signIn: 'INVITED' })),
+        'the link is made': () => HttpResponse.json(done['the link is made']),
+      },
       error: {
         offline: faults['network error'],
-        refused: () => problem(403, 'FORBIDDEN', makeLink.error.refused.message),
+        refused: () => problem(403, 'FORBIDDEN', error.refused.message),
         gone: faults['404'],
       },
     },
@@ -91,8 +91,7 @@ export const bulkInvitationBinding: ScreenBinding = {
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     asking: () => expect(dialog().getByRole('button', { name: /^(Send e-mails?|Make links?)$/ })).toBeVisible(),
-    sending: () => dialog().getByRole('progressbar', { name: 'Sending e-mails' }),
-    making: () => dialog().getByRole('progressbar', { name: 'Making links' }),
+    inviting: () => dialog().getByRole('progressbar', { name: /^(Sending e-mails|Making links)$/ }),
     interrupted: () => dialog().getByRole('alert'),
     finished: () =>
       expect(dialog().getAllByRole('region', { name: /^(Invitation links|Who was not invited)$/ })).not.toEqual([]),
