@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { makePrivateFolder } from '../private-folder.ts'
 import { findBinaries } from './binaries.ts'
+import { followCollation } from './collation.ts'
 import { checkDataFolder, databaseFolder, passwordOf } from './data-folder.ts'
 import { damaged, folderFault } from './folder-fault.ts'
 import { followLog, launchPostgres } from './launch.ts'
@@ -166,5 +167,9 @@ const open = async (
     await attached.lease.end().catch(() => {})
     return last
   }
+  await followCollation(urlOf('postgres')).catch(async (error) => {
+    await close()
+    throw error
+  })
   return { directory, urlOf, close }
 }

@@ -14,8 +14,8 @@ const beginning = 'postgres.new-'
 
 const passwordFile = 'stepwise-password'
 
-/** Sorts and compares alike on every system, whatever its C library thinks. */
-const encoding = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+/** Sorts as people do, Łukasz before Maria, and alike on every system, whatever its C library thinks. */
+const encoding = ['-E', 'UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
 
 // The application logs in as an owner whom row-level security binds, never as the superuser `postgres`.
 // The database is the one that `initdb` makes beside its templates: another one would be three hundred files more.

@@ -164,3 +164,11 @@ test('tells the people of a department, whom no reference of the database knows 
   const answer = await world.ask(departments.usage, { params: { id: department.id } })
   expect(answer.body).toContainEqual({ name: 'employees', count: people.length })
 })
+
+test('lists names as a dictionary does, whatever their accents and capitals [TBL-05]', async () => {
+  const names = ['Zimmer', 'Łódź office', 'de Vries', 'Éducation', 'Maria', 'Ångström']
+  for (const name of names) await world.make(departments, { name: `Sorted ${name}` })
+  const rows = await world.content(departments.list, { search: 'Sorted ', sort: 'name' })
+  const inOrder = ['Ångström', 'de Vries', 'Éducation', 'Łódź office', 'Maria', 'Zimmer']
+  expect(rows.map((it: { name: string }) => it.name)).toEqual(inOrder.map((it) => `Sorted ${it}`))
+})

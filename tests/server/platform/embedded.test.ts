@@ -91,6 +91,27 @@ test('the application works as a role that row-level security binds, and its log
   await close()
 })
 
+test('indexes are built anew when PostgreSQL comes with other rules of sorting [APP-09]', async () => {
+  const asSuperuser = async (work: (client: pg.Client) => Promise<unknown>) => {
+    const cluster = await openCluster(data)
+    const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+    await client.connect()
+    const answer = await work(client)
+    await client.end()
+    await cluster.close()
+    return answer
+  }
+  const fileOf = async (client: pg.Client) =>
+    (await client.query(`select pg_relation_filenode('companies_name_unique') as it`)).rows[0].it
+  const before = await asSuperuser(async (client) => {
+    await client.query(`update pg_database set datcollversion = '1' where datname = current_database()`)
+    return fileOf(client)
+  })
+  const after = await asSuperuser(fileOf)
+  expect(after).not.toBe(before)
+  expect(await asSuperuser(fileOf)).toBe(after)
+})
+
 test('killed while it is used, PostgreSQL is started again and nothing stored is lost [APP-09]', async () => {
   const errors: unknown[] = []
   const [database, other] = await Promise.all([
