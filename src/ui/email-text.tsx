@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 /** So long an address stays on one line on a wide screen: a column has that much room. */
 const longestLine = 28
 /** And so long a part of a longer one. */
-const longestWhole = 24
+const longestWhole = 17
 
 /** A longer part has no room in any column. */
 const widestPart = 32
