@@ -124,7 +124,8 @@ export const pageCss = {
       transition: 'width 180ms ease-out',
       '&.all': { bg: 'good-fg' },
     },
-    '& > span': { textStyle: 'small', color: 'fg-quiet', whiteSpace: 'nowrap' },
+    // Lines below each other are of one length.
+    '& > span': { textStyle: 'small', color: 'fg-quiet', whiteSpace: 'nowrap', minWidth: '7', textAlign: 'end' },
   },
   // A text that is taken elsewhere, and below it the button that copies it.
   '.copy-field': {
