@@ -49,7 +49,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Sets the class `light` or `dark` on the document and keeps it in step with the system. Called once, before the first paint. */
+/**
+ * Keeps the class `light` or `dark` of the document in step with what is chosen and with the system. Called once; until
+ * then the class is what `public/color-mode.js` made it before anything was drawn.
+ */
 export function startColorMode(): void {
   apply()
   systemIsDark().addEventListener('change', apply)

@@ -34,6 +34,20 @@ test('without a network the page stays, and what was typed is sent only when its
   expect(await comment.inputValue()).toBe('Written in a train tunnel.')
 })
 
+test('a page whose scripts do not come says so, in the colours that were chosen [NAV-10]', async ({ page, person }) => {
+  person.expectFault(/ERR_FAILED|status of 5/)
+  await openAs(page, 'manager', '/workspaces')
+  await page.evaluate(() => localStorage.setItem('colorMode', 'dark'))
+  await page.route('**/assets/*.js', (it) => it.abort())
+  await page.reload()
+  await page.getByText('check your connection and reload the page').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await page.unrouteAll()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor()
+  expect(await page.getByText('check your connection and reload the page').count()).toBe(0)
+})
+
 test('a page whose parts a newer version replaced says so and opens after a reload [NAV-10]', async ({
   page,
   person,

@@ -3,6 +3,14 @@ const overThePage = { insetInlineStart: { base: '3', sm: 'auto' }, width: { base
 
 /** The look of what stands in place of a page or of a part of the frame, by class. */
 export const failureCss = {
+  // What the page itself says while its scripts do not come. It shows after a while, and not where it never will help.
+  '.not-begun': {
+    padding: '6',
+    visibility: 'hidden',
+    animation: 'appear 1ms 4s forwards',
+    '@media (scripting: none)': { display: 'none' },
+  },
+  'noscript > p': { padding: '6' },
   // A page that is one message.
   '.standalone': {
     display: 'grid',
