@@ -61,11 +61,19 @@ type Decided = {
   hiringManager?: { name: string } | undefined
   reviewer?: { name: string } | undefined
   approver?: { name: string } | undefined
+  openings?: number | undefined
+  hiredCount?: number | undefined
 }
 
+const isFilled = ({ openings, hiredCount }: Decided) =>
+  openings !== undefined && hiredCount !== undefined && hiredCount >= openings
+
 /** Whom a requisition waits for, in words for people; null when it waits for nobody, or the name is hidden. */
-export function whoDecides({ status, subStatus, hiringManager, reviewer, approver }: Decided): string | null {
+export function whoDecides(requisition: Decided): string | null {
+  const { status, subStatus, hiringManager, reviewer, approver } = requisition
   if (subStatus === 'RETURNED') return hiringManager ? texts.waitsForRequester(hiringManager.name) : null
   if (status === 'NEED_REVIEW') return reviewer ? texts.waitsForReview(reviewer.name) : null
+  if (status === 'OPEN')
+    return isFilled(requisition) ? texts.allFilled(hiringManager?.name ?? texts.theHiringManager) : null
   return status === 'NEED_APPROVAL' && approver ? texts.waitsForApproval(approver.name) : null
 }

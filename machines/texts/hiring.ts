@@ -71,6 +71,9 @@ export const ownRequisition =
   'You have a part in this requisition. Someone else in hiring chooses who reviews and approves it.'
 export const waitsForReview = (reviewer: string) => `Waiting for ${reviewer} to review.`
 export const waitsForApproval = (approver: string) => `Waiting for ${approver} to approve.`
+export const allFilled = (hiringManager: string) =>
+  `All openings are filled. ${hiringManager} or hiring staff can close it, or change it to add openings.`
+export const theHiringManager = 'The hiring manager'
 export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
 export const taskDoneBy = (task: string, person: string) =>
   `${task} was done by ${person}. There is nothing left to decide.`

@@ -117,6 +117,16 @@ describe('who decides', () => {
     )
   })
 
+  test('is followed by who closes it once everybody asked for is hired [REQ-05]', () => {
+    const filled = aRequisition({ status: 'OPEN', openings: 2, hiredCount: 2 })
+    expect(whoDecides(filled)).toBe(
+      'All openings are filled. Daniel Okafor or hiring staff can close it, or change it to add openings.',
+    )
+    expect(whoDecides({ ...filled, hiringManager: undefined })).toMatch(/^All openings are filled\. The hiring manager/)
+    for (const it of [{ hiredCount: 1 }, { status: 'CLOSED' as const }, { openings: undefined }])
+      expect(whoDecides({ ...filled, ...it })).toBeNull()
+  })
+
   test('says that a task is done, or not open yet [REQ-03]', () => {
     const reader = { isNamed: true }
     const done = aHiringTask({ status: 'COMPLETED', completedBy: 'Marta Kowalska' })
