@@ -32,7 +32,7 @@ export const NoOffer = ({ lock, onPrepare }: { lock: string | null; onPrepare: (
       ) : undefined
     }
   >
-    {lock ?? texts.offerInShort}
+    {lock ?? texts.prepareHelp}
   </EmptyState>
 )
 

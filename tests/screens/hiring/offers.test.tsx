@@ -40,6 +40,12 @@ test('an offer needs a salary or on-target earnings, and shows each amount in it
   ])
 })
 
+test('the page of an offer that is still to be prepared says once what it is for [CAND-08]', async () => {
+  await openOffers([])
+  expect(await screen.findByText('No offer has been prepared yet.')).toBeVisible()
+  expect(screen.getByText(/^What the candidate is offered, who approves it/)).toBeVisible()
+})
+
 test('a start date that is over is said in the field before anything is sent [CAND-08]', async () => {
   const { user } = await openOffers([])
   await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
