@@ -130,21 +130,18 @@ export function configsFromSubtasks(configs: StepConfigs, payload: EmployeeSubta
       : { ...existing.backAction, show: false },
   }
   if (payload.isSelfReview)
-    return configsFromSelfReview(
-      configs,
-      payload.canEdit ? shared : { ...shared, steps: shared.steps.map(neverOpening) },
-    )
+    return configsFromSelfReview(configs, payload.canEdit ? shared : { ...shared, steps: shared.steps.map(onlyRead) })
   const inside = { ...shared, actions: [], backAction: backTo('performanceSummary', texts.backToSummary) }
   const withSummary = withConfig(configs, 'employees', 'performanceSummary', shared)
   const withEvaluation = withConfig(withSummary, 'employees', 'evaluation', inside)
   return withConfig(withEvaluation, 'employees', 'performanceSummaryReview', inside)
 }
 
-/** A step of a self-review that is written no more: what is locked stays so. */
-const neverOpening = ({ reason, subSteps, ...step }: SidebarStep): SidebarStep => ({
+/** A step of a self-review that is written no more: what is locked stays so, and what was left open is only read. */
+const onlyRead = ({ subSteps, ...step }: SidebarStep): SidebarStep => ({
   ...step,
-  reason: reason && texts.selfReviewOver,
-  subSteps: subSteps.map(neverOpening),
+  reason: step.isComplete || subSteps.length > 0 ? null : texts.selfReviewOver,
+  subSteps: subSteps.map(onlyRead),
 })
 
 /** The steps of the reader's own self-review, which the summary of their review stands above. */

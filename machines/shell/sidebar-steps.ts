@@ -8,7 +8,7 @@ export type SidebarStep = {
   id: string
   isComplete: boolean
   isDisabled: boolean
-  /** Why the step cannot be opened; null when it can. */
+  /** Why the step cannot be opened, or only be read; null when neither is so. */
   reason: string | null
   subSteps: SidebarStep[]
   /** How many rows a section of a page has; null where that is not known, left out for what is no section. */

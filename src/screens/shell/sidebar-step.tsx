@@ -37,16 +37,19 @@ function Step({ step, current, search }: Props) {
     <span className="step">
       {step.title}
       {step.isComplete ? <span className="unseen">{texts.stepCompleted}</span> : null}
-      {isLocked ? (
+      {isLocked || step.reason ? (
         <span className="reason">
-          <span className="unseen">{texts.locked} </span>
+          {isLocked ? <span className="unseen">{texts.locked} </span> : null}
           {step.reason ?? (step.isDisabled ? texts.notOpenYet : texts.noPageYet)}
         </span>
       ) : null}
     </span>
   )
   // A section of the page is no step to be taken: it has its figure instead of a mark.
-  const icon = step.count !== undefined ? null : <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked} />
+  const icon =
+    step.count !== undefined ? null : (
+      <StepIcon step={step} isCurrent={isCurrent} isLocked={isLocked || step.reason !== null} />
+    )
   const currentMark = isCurrent ? 'step' : undefined
   if (isLocked || !target || !link)
     return (
