@@ -40,6 +40,7 @@ export const selfReviewAsked = 'Your review has started. Say how you see your ow
 export const selfReviewDone = 'Completed. Your manager is writing your review.'
 export const showEarlierYears = (count: number) => `Show earlier years (${numberText(count)})`
 export const readYourReview = 'Read your review'
+export const pleaseAcknowledge = 'Read your review, then acknowledge it.'
 export const noReviewYet = 'No review yet'
 export const reviewAppears = 'Your review appears here once your manager submits it.'
 export const completedOn = (day: string) => ` · completed ${day}`

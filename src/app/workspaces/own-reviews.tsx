@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { activePlanPeriod } from '#machines/reviews/plan-periods.ts'
+import { acknowledgeRefusal } from '#machines/reviews/review-life.machine.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import { type Api, neverStale, queryKeyOf } from '#src/api/api.ts'
 import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
@@ -32,15 +33,22 @@ const ownReviewQuery = (api: Api, employeeId: number | null) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'ownReview', employeeId ?? undefined),
     queryFn: async () => {
-      if (employeeId === null) return { open: null, history: null }
+      if (employeeId === null) return { open: null, history: null, isToAcknowledge: false }
+      const reviewIn = (planPeriodId: number) =>
+        api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId }))
       const running = (await periodsOf(api)).find((it) => it.status === 'IN_PROGRESS')
       const [review, history] = await Promise.all([
-        running
-          ? api.queryClient.fetchQuery(performanceSummaryQuery(api, { employeeId, planPeriodId: running.id }))
-          : null,
+        running ? reviewIn(running.id) : null,
         api.queryClient.fetchQuery(employeeHistoryQuery(api, employeeId)),
       ])
-      return { open: review?.life?.status === 'IN_PROGRESS' ? review : null, history }
+      const [latest] = history.reviews
+      const isLatest = latest === undefined || latest.planPeriodId === running?.id
+      const life = (isLatest ? review : await reviewIn(latest.planPeriodId))?.life
+      return {
+        open: review?.life?.status === 'IN_PROGRESS' ? review : null,
+        history,
+        isToAcknowledge: life ? acknowledgeRefusal(life) === null : false,
+      }
     },
     ...neverStale,
   })

@@ -56,7 +56,7 @@ const linkTo = ({ history: { employeeId, employeeName }, review: { planPeriodId 
   search: { employeeId, employeeName, planPeriodId },
 })
 
-const Review = ({ history, review }: HistoryProps) => {
+const Review = ({ history, review, isToAcknowledge }: HistoryProps & { isToAcknowledge: boolean }) => {
   const { periodCode, submittedAt } = review
   return (
     <chakra.div display="grid" gap="5" padding="5">
@@ -68,6 +68,7 @@ const Review = ({ history, review }: HistoryProps) => {
         </chakra.p>
       </div>
       <Scores review={review} />
+      {isToAcknowledge ? <p>{texts.pleaseAcknowledge}</p> : null}
       <StyledButtonLink {...linkTo({ history, review })} justifySelf="start">
         {texts.readYourReview}
       </StyledButtonLink>
@@ -115,15 +116,17 @@ type Props = {
   open: PerformanceSummary | null
   /** Null for somebody without an employee record. */
   history: EmployeeHistory | null
+  /** Whether the latest of them waits for the person to acknowledge it. */
+  isToAcknowledge: boolean
 }
 
 /** The person's self-review, and the feedback of their manager: of this year, and of those before. */
-export const OwnReviewCard = ({ reader, open, history }: Props) => {
+export const OwnReviewCard = ({ reader, open, history, isToAcknowledge }: Props) => {
   const [latest, ...earlier] = history?.reviews ?? []
   return (
     <Panel aria-label={texts.yourReview}>
       {open ? <OpenReview review={open} /> : null}
-      {history && latest ? <Review history={history} review={latest} /> : null}
+      {history && latest ? <Review history={history} review={latest} isToAcknowledge={isToAcknowledge} /> : null}
       {history && earlier.length > 0 ? <EarlierReviews history={history} /> : null}
       {open || latest ? null : (
         <>

@@ -4,6 +4,7 @@ import { aCompany } from '#mocks/people.ts'
 import { aDetail, aReviewLife, aSummary, aSummaryCategory } from '#mocks/performance-summary.ts'
 import { aReportee, stepTasks } from '#mocks/reviews.ts'
 import { aScorecard, scored } from '#mocks/scorecards.ts'
+import { aFormerReview } from '#mocks/team-summaries.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
@@ -85,6 +86,31 @@ test('a completed self-review can still be changed; once the review is submitted
   await open(address('review-summary', own), { world })
   expect(await main().findByText(texts.pleaseAcknowledge)).toBeVisible()
   expect(main().queryByRole('region', { name: texts.yourSelfReview })).toBeNull()
+})
+
+test('a step left open in a self-review that is over is still read, and shows that it is not written [SIDE-21]', async () => {
+  await open(address('evaluation', own, 'functional-competencies'), { world: { ...ofOwn(), isPeriodOver: true } })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Sidebar' }))
+  expect(await sidebar.findByRole('link', { name: /^Functional Competencies/ })).toHaveTextContent(
+    'Your self-review can no longer be written.',
+  )
+  expect(sidebar.getByRole('link', { name: /^Values/ })).not.toHaveTextContent(/no longer/)
+})
+
+test('the workspaces ask for an acknowledgement until it is given [REV-08]', async () => {
+  const submitted = (life: Partial<ReviewLife>) => {
+    const world = { ...ofOwn({ status: 'SUBMITTED', ...life }), formerReviews: { [own]: [aFormerReview()] } }
+    world.summaries[own] = { ...aSummary(world.summaries[own]), status: 'COMPLETED' }
+    return world
+  }
+  const card = () => main().findByRole('region', { name: 'Your review' })
+  const { leave } = await open('/workspaces', { world: submitted({}) })
+  expect(await within(await card()).findByText('Read your review, then acknowledge it.')).toBeVisible()
+  leave()
+  const acknowledgement = { at: '2026-11-27T09:00:00.000Z', comment: '' }
+  await open('/workspaces', { world: submitted({ status: 'ACKNOWLEDGED', acknowledgement }) })
+  expect(await within(await card()).findByRole('link', { name: 'Read your review' })).toBeVisible()
+  expect(main().queryByText(/acknowledge it/)).toBeNull()
 })
 
 const withSelfReview = (selfReview: Scorecard['selfReview'], isShared: boolean) => {
