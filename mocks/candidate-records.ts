@@ -196,6 +196,7 @@ export const candidateFacts = (change: Partial<CandidateFacts> = {}): CandidateF
   openTasks: 2,
   offer: null,
   isAssessed: false,
+  hasAssessments: true,
   ...change,
 })
 

@@ -60,6 +60,9 @@ export const candidateRules: Rules<CandidateContext, CandidateEvent, { otherwise
   'candidate.restore': { otherwise: texts.restoreOnlyLeft, unless: whileOpen },
   'assessment.resend': {
     otherwise: texts.assessOnlyEarly,
-    unless: ({ isAssessed }) => (isAssessed ? texts.assessmentDone : null),
+    unless: ({ isAssessed, hasAssessments }) => {
+      if (isAssessed) return texts.assessmentDone
+      return hasAssessments ? null : texts.assessmentNotSetUp
+    },
   },
 }

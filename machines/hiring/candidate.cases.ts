@@ -9,6 +9,7 @@ const open = {
   openTasks: 0,
   offer: null,
   isAssessed: false,
+  hasAssessments: true,
 } as const
 
 export const candidateFacts = {

@@ -136,6 +136,8 @@ export const CandidateFacts = z.object({
   offer: z.nullable(OfferStatus),
   /** Whether there is no assessment that waits to be done. */
   isAssessed: z.boolean(),
+  /** Whether the company has assessments to send. */
+  hasAssessments: z.boolean(),
 })
 export type CandidateFacts = z.infer<typeof CandidateFacts>
 

@@ -14,6 +14,7 @@ import {
 import { subTasksTable, taskRolesTable, tasksTable, workflowTasksTable } from '../schema/workflow.ts'
 import * as texts from '../texts/hiring.ts'
 import { isReview, ofApplication, reviewTaskName } from './application-tasks.ts'
+import { hasAssessments } from './assessment-setup.ts'
 import type { StoredApplication } from './candidate-moves.ts'
 import { employeesWhoAre } from './candidate-themself.ts'
 import { moveRefused, type StoredRequisition } from './requisition-moves.ts'
@@ -98,9 +99,8 @@ export const applyFor = async (
       assigneeId,
     })),
   ])
-  await tx
-    .insert(assessmentsTable)
-    .values({ companyId, applicationId: application.id, timesSent: 1, sentAt: sql`now()` })
+  const sent = (await hasAssessments(tx, companyId)) ? { timesSent: 1, sentAt: sql`now()` } : { timesSent: 0 }
+  await tx.insert(assessmentsTable).values({ companyId, applicationId: application.id, ...sent })
   await openTasks(tx, caller, and(ofApplication(application.id), isReview))
   await recordActivity(tx, caller, {
     entityType: 'application',

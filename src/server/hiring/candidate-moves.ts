@@ -27,6 +27,7 @@ import {
 } from '../schema/hiring.ts'
 import * as texts from '../texts/hiring.ts'
 import { storeTasks } from './application-tasks.ts'
+import { hasAssessments } from './assessment-setup.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import { cancelInterviews } from './interview-tasks.ts'
 import { makeEmployee } from './new-employees.ts'
@@ -79,6 +80,9 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
     .select({ applicationId: assessmentsTable.applicationId })
     .from(assessmentsTable)
     .where(and(isOneOf(assessmentsTable.applicationId, applicationIds), isNull(assessmentsTable.completedAt)))
+  // All of one company, whose caller asks.
+  const companyId = currents[0]?.application.companyId
+  const isAssessing = companyId !== undefined && (await hasAssessments(tx, companyId))
   const unassessed = new Set(waiting.map((it) => it.applicationId))
   const openTasks = new Map(tasks.map((it) => [it.applicationId, it.open]))
   const people = new Map(hired.map((it) => [it.requisitionId, it.people]))
@@ -94,6 +98,7 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
         openTasks: openTasks.get(application.id) ?? 0,
         offer: offerOf.get(application.id) ?? null,
         isAssessed: !unassessed.has(application.id),
+        hasAssessments: isAssessing,
       },
     ]),
   )

@@ -73,6 +73,12 @@ test('an assessment that is done is not sent again [CAND-04]', () => {
   )
 })
 
+test('where no assessment is set up none is sent, and the reason says so [CAND-04]', () => {
+  const facts = { ...candidateFacts.applied, hasAssessments: false }
+  expect(candidateRefusal(facts, { type: 'assessment.resend' })).toMatch(/^Your administrator has not set up/)
+  expect(offeredActions(facts).map(({ action }) => action)).not.toContain('resend')
+})
+
 test('a candidate page offers the moves that the status knows, and says what still locks one [CAND-03]', () => {
   const offered = (facts: CandidateFacts) => offeredActions(facts).map(({ action, lock }) => [action, lock])
   expect(offered(candidateFacts.interviewing)).toEqual([

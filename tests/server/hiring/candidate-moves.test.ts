@@ -234,6 +234,7 @@ test('the pipeline says what the next move depends on, and who moved the candida
       openTasks: 4,
       offer: null,
       isAssessed: false,
+      hasAssessments: true,
     },
   })
   expect(moves.map((it: PastMove) => [it.by, it.from, it.to, it.reason])).toEqual([

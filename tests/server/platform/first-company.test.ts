@@ -139,6 +139,11 @@ test('a first administrator hires somebody for a new company [REQ-01] [CAND-01]'
   const move = async (name: string) =>
     done(candidates.move, { params, body: { move: name }, version: (await done(candidates.get, { params })).version })
   await move('approve')
+  // Nobody can do an assessment that is not set up, and so none is said to be sent.
+  const assessment = { params: { candidateId, jobReqId: requisition.id } }
+  expect(await done(candidates.assessment, assessment)).toMatchObject({ status: 'NOT_SENT', sentAt: null })
+  const resent = await done(candidates.resendAssessment, { body: { candidateIds: [candidateId] } })
+  expect(resent.results).toMatchObject([{ errorMessage: expect.stringMatching(/has not set up assessment profiles/) }])
   const tasks: { id: number; name: string }[] = await done(candidates.tasks, { params })
   const task = async (name: string) => {
     const id = tasks.find((it) => it.name === name)?.id ?? 0
