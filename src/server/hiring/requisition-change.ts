@@ -70,10 +70,13 @@ const askersAfter = async (tx: Tx, caller: Caller, before: StoredRequisition, bo
  */
 const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition, body: RequisitionChange) => {
   const names = (field: Field) => isChanged(before, body, field)
+  // What is changed so is reviewed and approved anew, and not by whoever changes it.
+  const isAskedAnew = partsOf(before, body).length > 0
+  const decides = caller.employeeId === before.reviewerId || caller.employeeId === before.approverId
   if (names('reviewerId') || names('approverId')) await requireNaming(tx, caller, before)
-  if (names('reviewerId') && before.status !== 'NEED_REVIEW') throw moveRefused(texts.reviewedAlready)
-  if (names('approverId') && before.status === 'OPEN') throw moveRefused(texts.approvedAlready)
-  if (names('reviewerId') || names('approverId') || names('hiringManagerId')) {
+  if (names('reviewerId') && before.status !== 'NEED_REVIEW' && !isAskedAnew) throw moveRefused(texts.reviewedAlready)
+  if (names('approverId') && before.status === 'OPEN' && !isAskedAnew) throw moveRefused(texts.approvedAlready)
+  if (names('reviewerId') || names('approverId') || names('hiringManagerId') || (isAskedAnew && decides)) {
     const { hiringManagerId, reviewerId, approverId } = { ...before, ...body }
     const people = {
       hiringManagerId: hiringManagerId ?? before.hiringManagerId,

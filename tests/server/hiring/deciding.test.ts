@@ -39,6 +39,19 @@ describe('who decides', () => {
     expect(later).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^It has been approved/) } })
   })
 
+  test('name somebody else when they change what they decide on, for which they now ask [REQ-06]', async () => {
+    const it = await world.reviewed()
+    const instead = { approverId: world.idOf('Lena Fischer') }
+    expect(await world.change(world.asAdmin, it, { openings: 5 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'approverId', message: expect.stringMatching(/someone else has to approve$/) }] },
+    })
+    expect((await world.change(world.asAdmin, it, { openings: 5, ...instead })).body.status).toBe('NEED_REVIEW')
+    const open = await world.openRequisition()
+    expect((await world.change(world.asAdmin, open, { openings: 5 })).status).toBe(400)
+    expect((await world.change(world.asAdmin, open, { openings: 5, ...instead })).body.status).toBe('NEED_REVIEW')
+  })
+
   test('are named anew by hiring staff without a part in it, and then they decide [REQ-06]', async () => {
     const it = await world.reviewed()
     expect((await world.change(world.asOther, it, { approverId: world.idOf('Lena Fischer') })).status).toBe(200)
