@@ -19,5 +19,10 @@ export const spanText = (startsAt: string, minutes: number, timeZone = ownTimeZo
     minute: '2-digit',
     timeZoneName: 'short',
   })
-  return format.formatRange(start, new Date(start.getTime() + minutes * 60_000))
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const zoneAt = (at: Date) => format.formatToParts(at).find((it) => it.type === 'timeZoneName')?.value
+  // A range names the zone once, by its end: where the clocks change in between, the start would be another moment.
+  return zoneAt(start) === zoneAt(end)
+    ? format.formatRange(start, end)
+    : `${format.format(start)} – ${format.format(end)}`
 }

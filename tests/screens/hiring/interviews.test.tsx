@@ -22,6 +22,12 @@ test('a time shows in the zone of the reader, with its name, also across a chang
   expect(spoken('2026-05-04T07:30:00.000Z', 45, 'America/New_York')).toMatch(/3:30.*4:15.*EDT/)
 })
 
+test('each end of an interview over which the clocks change says by which clock it is [HIRE-03]', () => {
+  const spoken = (at: string) => spanText(at, 120, 'Europe/Berlin').replaceAll(/\s/g, ' ')
+  expect(spoken('2027-03-28T00:30:00.000Z')).toBe('Sun, Mar 28, 2027, 1:30 AM GMT+1 – Sun, Mar 28, 2027, 4:30 AM GMT+2')
+  expect(spoken('2027-10-31T00:30:00.000Z')).toBe('Sun, Oct 31, 2027, 2:30 AM GMT+2 – Sun, Oct 31, 2027, 3:30 AM GMT+1')
+})
+
 test('an interview says when, where, and who has answered what [HIRE-03]', async () => {
   await visit(anInterview())
   const shown = await part()
