@@ -37,7 +37,9 @@ export async function* textOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator
   yield decode()
 }
 
-const headersOf = (cells: readonly string[], known: readonly string[], required: readonly string[]) => {
+const headersOf = (line: readonly string[], known: readonly string[], required: readonly string[]) => {
+  // Spreadsheets write empty columns at the end too.
+  const cells = line.slice(0, line.findLastIndex((it) => it !== '') + 1)
   if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) throw wrongFile(importTexts.notCommas)
   const names = new Map(known.map((it) => [headerKey(it), it]))
   const unknown = cells.filter((it) => !names.has(headerKey(it)))

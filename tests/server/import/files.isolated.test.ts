@@ -72,6 +72,24 @@ test.each([
   ])
 })
 
+test('leaves out the empty columns at the end of a file, as a spreadsheet writes them [IMP-02]', async () => {
+  const read = async (text: string) => {
+    const rows = []
+    const pieces = async function* () {
+      yield new TextEncoder().encode(text)
+    }
+    for await (const some of readCsv(textOf(pieces()), ['Name', 'Company'], ['Name'])) rows.push(...some)
+    return rows
+  }
+  expect(await read('Name,Company,, \nNew,,,\nOther,x\n')).toEqual([
+    { row: 2, cells: { Name: 'New', Company: '' }, extra: 0 },
+    { row: 3, cells: { Name: 'Other', Company: 'x' }, extra: 0 },
+  ])
+  // What stands below no name belongs to no column; an empty name before another one is no end.
+  expect(await read('Name,\nNew,lost\n')).toEqual([{ row: 2, cells: { Name: 'New' }, extra: 1 }])
+  await expect(read('Name,,Company\nNew,,\n')).rejects.toMatchObject({ status: 400 })
+})
+
 test.each(['list.txt', 'list.csv.exe', 'list', '.csv.'])('refuses a file called %j [IMP-01]', async (name) => {
   expect((await world.upload('Name\nNew\n', { name })).body.errors).toEqual([
     { field: 'file', message: 'Please upload a CSV file' },
