@@ -19,6 +19,9 @@ export type Newline = '\n' | '\r'
 export const newlineOf = (text: string): Newline | undefined =>
   /\n|\r(?!\n|$)/.exec(text.replace(/"[^"]*"?/g, ''))?.[0] as Newline | undefined
 
+/** Whether a text begins as JSON, a web page or a text document does: programs save those under any name. */
+export const isOtherText = (text: string): boolean => /^\s*(?:\{[\s"\\}]|\[[\s"[{\]]|<[!?a-z])/i.test(text)
+
 const separatorLine = /^"?sep=([^"\r\n])\1*"?[ \t]*(?=[\r\n]|$)/i
 
 /** The separator that a first line names for Excel, `sep=;`. */

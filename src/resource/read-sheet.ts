@@ -9,7 +9,14 @@ import {
   type SheetRow,
 } from '#machines/admin/import-sheet.ts'
 import type { Problem } from '#machines/kit/explain.ts'
-import { type Newline, namedSeparator, newlineOf, plainCell, withoutSeparatorLine } from '#src/contract/csv-text.ts'
+import {
+  isOtherText,
+  type Newline,
+  namedSeparator,
+  newlineOf,
+  plainCell,
+  withoutSeparatorLine,
+} from '#src/contract/csv-text.ts'
 import { maxImportCell, maxImportRows, maxImportSize } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { csvBlob } from './csv-file.ts'
@@ -83,6 +90,7 @@ async function* linesOf(library: Library, content: Blob, encoding: Encoding, sig
   const begin = (text: string, isLast: boolean) => {
     const newline = newlineOf(text) ?? (isLast ? '\n' : undefined)
     if (!newline) return text
+    if (isOtherText(text)) throw wrongFile(texts.onlyNamedCsv)
     const delimiter = namedSeparator(text) ?? delimiterOf(library, text.slice(0, readSize), newline)
     parser = new library.Parser({ delimiter, newline })
     return withoutSeparatorLine(text)

@@ -30,6 +30,8 @@ export const otherFile = 'Choose another file'
 // Import: a file that cannot be read
 export const fileInUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
 export const fileIsBinary = 'The file holds binary data, not CSV text'
+export const onlyNamedCsv =
+  'This is not a CSV file, though its name ends in .csv: open it in a spreadsheet and save it as CSV UTF-8'
 export const fileIsEmpty = 'The file is empty'
 export const fileHasNoRows = 'The file has a header and no rows'
 export const fileTooLarge = 'The file is larger than 50 MB. Split it, and import the parts one after another.'

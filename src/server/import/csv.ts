@@ -1,6 +1,13 @@
 import Papa from 'papaparse'
 import { headerKey } from '#machines/admin/import-sheet.ts'
-import { namedSeparator, newlineOf, plainCell, withoutSeparatorLine, writtenCell } from '#src/contract/csv-text.ts'
+import {
+  isOtherText,
+  namedSeparator,
+  newlineOf,
+  plainCell,
+  withoutSeparatorLine,
+  writtenCell,
+} from '#src/contract/csv-text.ts'
 import { maxImportCell, maxImportRows } from '#src/contract/imports.ts'
 import { breathe } from '../jobs.ts'
 import { badRequest } from '../read-request.ts'
@@ -72,6 +79,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string[][]
   }
   const parse = (given: string, isLast: boolean) => {
     const newline = parser ? undefined : (newlineOf(given) ?? (isLast ? '\n' : undefined))
+    if (newline && isOtherText(given)) throw wrongFile(importTexts.onlyNamedCsv)
     const text = newline ? withoutSeparatorLine(given) : given
     if (newline) parser = new Papa.Parser({ delimiter: namedSeparator(given) ?? ',', newline })
     if (!parser) return waitForMore(text)

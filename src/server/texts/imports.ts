@@ -3,6 +3,8 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 export const notUtf8 = 'The file is not in UTF-8: save it as CSV UTF-8'
 export const isUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
 export const isBinary = 'The file holds binary data, not CSV text'
+export const onlyNamedCsv =
+  'This is not a CSV file, though its name ends in .csv: open it in a spreadsheet and save it as CSV UTF-8'
 export const notCommas = 'The columns must be separated by commas'
 export const headerLacks = (columns: string) => `The header lacks ${columns}`
 export const headerTwice = (columns: string) => `The header has ${columns} twice`

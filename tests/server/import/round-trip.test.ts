@@ -77,6 +77,27 @@ test.each([
   await expect(readSheet(file, new AbortController().signal)).rejects.toMatchObject({ message })
 })
 
+test.each([
+  '[{"name":"Ada"}]',
+  '\uFEFF[\n  {\n    "name": "Ada"\n  }\n]\n',
+  '{"name":"Ada"}\n{"name":"Bo"}\n',
+  '\r\n<!doctype html>\r\n<html></html>\r\n',
+  '{\\rtf1\\ansi Name}\n',
+])('%j is named as no CSV file, whatever it is called, and not by its quotes [IMP-06]', async (text) => {
+  const message =
+    'This is not a CSV file, though its name ends in .csv: open it in a spreadsheet and save it as CSV UTF-8'
+  await expect(readSheet(new Blob([text]), new AbortController().signal)).rejects.toMatchObject({ message })
+  await expect(imported(new Blob([text]))).rejects.toMatchObject({ extra: { errors: [{ field: 'file', message }] } })
+})
+
+test.each(['[Name]', '{Name}', '< 5', '"[{"'])(
+  'a first column called %s is one all the same [IMP-06]',
+  async (name) => {
+    const sheet = await readSheet(new Blob([`${name},Country\nA,Norway\n`]), new AbortController().signal)
+    expect(sheet.rows.map((it) => it.cells)).toEqual([['A', 'Norway']])
+  },
+)
+
 test('a cell that the server would refuse the file for is said before the file is sent [IMP-06]', async () => {
   const { signal } = new AbortController()
   const file = (length: number) => new Blob([`Name,Country\nA,Norway\n\n"${'x'.repeat(length)}",Norway\n`])
