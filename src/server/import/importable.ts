@@ -25,6 +25,8 @@ export type Column = {
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
   /** What `find` finds, in words: `department`. */
   noun?: string
+  /** What there is to be found, for whoever names something else: some of it. */
+  there?: (tx: Tx, caller: Caller, most: number) => Promise<string[]>
   /** The column of the table, where it is called otherwise than the field, with or without `Id`. */
   stores?: string
   /** A stored value as the file says it, where that is not plain. */
@@ -126,12 +128,19 @@ export const refTo =
 
 type Prepared = { index: number; fields: Record<string, unknown> } | { index: number; problems: CellProblem[] }
 
+type Found = { records: Map<string, unknown>; there: string[] }
+
+/** So many names are said to whoever has written none of them; of one more it is said that there are others. */
+const mostNamed = 10
+
 const findAll = async (columns: readonly Column[], tx: Tx, caller: Caller, rows: readonly Cells[]) => {
-  const found = new Map<string, Map<string, unknown>>()
-  for (const { header, find } of columns) {
+  const found = new Map<string, Found>()
+  for (const { header, find, there } of columns) {
     if (!find) continue
-    const texts = new Set(rows.map((cells) => cells[header] ?? '').filter(Boolean))
-    found.set(header, texts.size > 0 ? await find(tx, caller, [...texts]) : new Map())
+    const texts = [...new Set(rows.map((cells) => cells[header] ?? '').filter(Boolean))]
+    const records = texts.length > 0 ? await find(tx, caller, texts) : new Map<string, unknown>()
+    const isAllFound = texts.every((it) => records.get(it) !== undefined)
+    found.set(header, { records, there: isAllFound ? [] : ((await there?.(tx, caller, mostNamed + 1)) ?? []) })
   }
   return found
 }
@@ -152,8 +161,11 @@ const fieldsOf = async (
       if (text === '' && required) problems.push({ column: header, message: texts.required })
       if (text === '') continue
       try {
-        const value = find ? found.get(header)?.get(text) : (read?.(text) ?? text)
-        if (value === undefined) throw new WrongCell(importTexts.noSuch(noun ?? 'record', text.slice(0, 100)))
+        const value = find ? found.get(header)?.records.get(text) : (read?.(text) ?? text)
+        if (value === undefined)
+          throw new WrongCell(
+            importTexts.noSuch(noun ?? 'record', text.slice(0, 100), found.get(header)?.there ?? [], mostNamed),
+          )
         if (value === several) throw new WrongCell(importTexts.several(text.slice(0, 100)))
         fields[field] = value
       } catch (error) {

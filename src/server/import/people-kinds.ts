@@ -28,7 +28,7 @@ const defaultLogo = '/logos/default.svg'
 /** `7`, or as lists show it: `7-Recruiter`. */
 const permissionLevel = (text: string): number => {
   const level = /^(\d{1,6})(-.+)?$/.exec(text)?.[1]
-  if (level === undefined) throw new WrongCell('must be a number, or a number, a dash and a name')
+  if (level === undefined) throw new WrongCell(texts.notLevel)
   return Number(level)
 }
 
@@ -45,6 +45,18 @@ const rolesCalled: NonNullable<Column['find']> = async (tx, { companyId }, texts
     ...called(({ permissionLevel: level, name }) => `${level}-${name}`),
     ...called(({ name }) => name),
   ])
+}
+
+/** The same as a file may name them, the lowest level first. */
+const namesOfRoles: NonNullable<Column['there']> = async (tx, { companyId }, most) => {
+  const { id, name, permissionLevel: level } = rolesTable
+  const rows = await tx
+    .select({ level, name })
+    .from(rolesTable)
+    .where(rolesOf(companyId))
+    .orderBy(level, id)
+    .limit(most)
+  return rows.map((it) => `${it.level}-${it.name}`)
 }
 
 /** The names of permission groups: those of the company, and those that roles name. One that nobody has yet stands as it is. */
@@ -201,6 +213,7 @@ const userKind = importable({
     called('Company', companyListColumn('companyIds', 'Company Name')),
     called('Role', {
       ...record('Permission ID', 'rolesDTO', 'Employee', 'role', rolesCalled),
+      there: namesOfRoles,
       stores: 'membership',
     }),
     { ...text('Status', 'isActive', 'ACTIVE', false), read: activeStatus, write: statusText },

@@ -20,7 +20,12 @@ export const cellTooLong = (row: number, most: number) =>
   `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
 export const emptyFile = 'The file is empty'
 export const onlyHeader = 'The file has a header and no rows'
-export const noSuch = (noun: string, name: string) => `There is no ${noun} "${name}"`
+export const noSuch = (noun: string, name: string, there: readonly string[] = [], most = there.length) => {
+  const none = `There is no ${noun} "${name}"`
+  if (there.length === 0) return none
+  return `${none}. There are${there.length > most ? ', among others' : ''}: ${there.slice(0, most).join(', ')}`
+}
+export const notLevel = 'must be a number, or a number, a dash and a name, such as 7-Recruiter'
 export const several = (name: string) => `There are several records called "${name}"`
 export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })

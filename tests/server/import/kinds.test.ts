@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { services } from '#src/contract/endpoint.ts'
 import { EntityType } from '#src/contract/imports.ts'
 import { qualificationFields } from '#src/contract/job-setup.ts'
+import { roles } from '#src/contract/permissions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { importRowsTable, importsTable } from '#src/server/schema/imports.ts'
 import { qualificationTypes } from '#src/texts/job-setup.ts'
@@ -171,7 +172,6 @@ test('passwords of a file are stored nowhere once its rows are done, stored, ref
 
 test.each([
   ['user', 'name,email,permission id\nA,not-an-address,Employee\n', 'Email', 'must be an e-mail address'],
-  ['user', 'name,email,permission id\nA,a@example.com,9-Nobody\n', 'Permission ID', 'There is no role "9-Nobody"'],
   [
     'user',
     'name,email,permission id,password\nA,a@example.com,Employee,short\n',
@@ -188,7 +188,7 @@ test.each([
     'role',
     'Name,Permission Group,Permission Level\nA,Employee,7-\n',
     'Permission Level',
-    'must be a number, or a number, a dash and a name',
+    'must be a number, or a number, a dash and a name, such as 7-Recruiter',
   ],
   [
     'role',
@@ -218,4 +218,26 @@ test.each([
   const report = await world.run(content, { entityType })
   expect(report).toMatchObject({ status: 'REFUSED', imported: 0 })
   expect(report.problems).toContainEqual({ row: 2, column, message })
+})
+
+test('whoever names a role that there is not is told which there are, ten at most [IMP-06]', async () => {
+  const file = 'name,email,permission id\nA,a@example.com,9-Employee\nB,b@example.com,Chef\n'
+  const problems = async () => (await world.run(file, { entityType: 'user' })).problems
+  const said = (there: string) =>
+    ['9-Employee', 'Chef'].map((role, index) => ({
+      row: 2 + index,
+      column: 'Permission ID',
+      message: `There is no role "${role}". There are${there}`,
+    }))
+  const there = async () => {
+    const { body } = await ask(world.asAdmin, roles.list, { query: { size: 100, sort: 'permissionLevel,asc' } })
+    return body.content.map((it: { permissionLevel: number; name: string }) => `${it.permissionLevel}-${it.name}`)
+  }
+  const few = await there()
+  expect(few).toContain('1-Employee')
+  expect(await problems()).toEqual(said(`: ${few.join(', ')}`))
+  const role = { description: '', permissionGroupName: 'Employee', permissionLevel: 90, userTypes: [] }
+  for (let more = few.length; more <= 10; more += 1)
+    await ask(world.asAdmin, roles.create, { body: { ...role, name: `Role ${more}` } })
+  expect(await problems()).toEqual(said(`, among others: ${(await there()).slice(0, 10).join(', ')}`))
 })
