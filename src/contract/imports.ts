@@ -131,6 +131,8 @@ export const ImportColumn = z.object({
   holds: CellKind,
   /** Other headers that it may have, such as the one that an export of the list gives it. */
   alsoCalled: z.array(z.string()),
+  /** What has to be known of its cells before a file is put together. */
+  about: z.optional(z.string()),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 

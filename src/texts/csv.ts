@@ -20,6 +20,7 @@ export const chooseFile = 'Choose a CSV file'
 export const dropHere = 'or drop it here'
 export const oneRowEach = (thing: string) => `One row for each ${thing}, with the columns of the template:`
 export const requiredColumn = (column: string) => `${column} (required)`
+export const aboutColumn = (column: string) => `${column}:`
 export const downloadTemplate = 'Download template'
 export const loadingColumns = 'Loading the columns…'
 export const reading = (file: string) => `Reading ${file}…`

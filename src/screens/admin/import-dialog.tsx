@@ -170,6 +170,13 @@ function Choosing({ csv, noun }: Props) {
             </chakra.li>
           ))}
         </chakra.ul>
+        {template.columns.map(({ header, about }) =>
+          about === undefined ? null : (
+            <chakra.p key={header} color="fg-quiet">
+              <strong>{texts.aboutColumn(header)}</strong> {about}
+            </chakra.p>
+          ),
+        )}
         <chakra.div display="flex" flexWrap="wrap" gap="1">
           <StyledButton {...quiet} onClick={() => csv.send({ type: 'template.take' })}>
             <Download aria-hidden />

@@ -165,7 +165,10 @@ export const censusKind = importable({
     text('Title', 'title', 'Analyst'),
     record('Department', 'department', 'Engineering', 'department', departmentsCalled),
     record('Manager', 'manager', '', texts.personNoun, managersCalled, false),
-    record('Email', 'userId', 'ada.byron@example.com', texts.memberNoun, membersCalled, false),
+    {
+      ...record('Email', 'userId', 'ada.byron@example.com', texts.memberNoun, membersCalled, false),
+      about: texts.usersFirst,
+    },
   ],
   Body,
   values: ({ manager = null, userId = null, ...it }): Values => ({

@@ -36,11 +36,19 @@ const kinds = new Map<unknown, ImportColumn['holds']>([
 ])
 
 /** A column as who sends a file needs to know it. */
-export const describedColumn = ({ header, required = false, alsoCalled = [], find, read }: Column): ImportColumn => ({
+export const describedColumn = ({
+  header,
+  required = false,
+  alsoCalled = [],
+  about,
+  find,
+  read,
+}: Column): ImportColumn => ({
   header,
   isRequired: required,
   holds: find ? 'record' : (kinds.get(read) ?? 'text'),
   alsoCalled: [...alsoCalled],
+  ...(about !== undefined && { about }),
 })
 
 export const text = (header: string, field: string, example: string, required = true): Column => ({

@@ -25,6 +25,8 @@ export type Column = {
   find?: (tx: Tx, caller: Caller, texts: string[]) => Promise<Map<string, unknown>>
   /** What `find` finds, in words: `department`. */
   noun?: string
+  /** What has to be known before a file is put together, as a sentence. */
+  about?: string
   /** What there is to be found, for whoever names something else: some of it. */
   there?: (tx: Tx, caller: Caller, most: number) => Promise<string[]>
   /** The column of the table, where it is called otherwise than the field, with or without `Id`. */

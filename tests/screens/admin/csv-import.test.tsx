@@ -60,6 +60,14 @@ describe('a file for an import', () => {
     ])
   })
 
+  test('is told beforehand of a column whose records have to be there already [IMP-08]', async () => {
+    const about = 'Places of this company: add them first.'
+    const columns = locationTemplate.columns.map((it) => (it.header === 'State' ? { ...it, about } : it))
+    await openImport(aList(), { ...locationTemplate, columns })
+    expect(dialog().getByText('State:').parentElement).toHaveTextContent(`State: ${about}`)
+    expect(dialog().queryByText('Country:')).toBeNull()
+  })
+
   test('is read with semicolons and the letters of Windows, and its columns are matched [IMP-06]', async () => {
     const { user, choose, world } = await openImport()
     const bytes = Uint8Array.from('Nam;Land;Note\nK\xf8ge;Denmark;x\n', (it) => it.charCodeAt(0))

@@ -247,3 +247,11 @@ test('a recruiter brings nobody into the census [GATE-06]', async () => {
   })
   expect(status).toBe(403)
 })
+
+test('the template says that an address has to be that of a user, who is added before [IMP-08]', async () => {
+  const { body } = await world.asAdmin.get(at.template('census'))
+  const { columns }: { columns: { header: string; about?: string }[] } = body
+  expect(columns.flatMap(({ header, about }) => (about ? [[header, about]] : []))).toEqual([
+    ['Email', 'The address of a user of this company. Add users before; leave it empty for people who are none.'],
+  ])
+})
