@@ -33,6 +33,7 @@ export const bulkInvitationSetup = setup({
   guards: {
     makesLinks: ({ context }) => !context.isMailOn,
     isAnybodyToBeInvited: ({ context }) => context.queue.length > 0,
+    hasNoLinks: ({ context }) => context.links.length === 0,
     hasMore: ({ context }) => context.queue.length > 1,
     isAboutPerson: (_, { error }: Failed) => outcomeOf(error) !== undefined,
     isAboutPersonBeforeOthers: ({ context }, { error }: Failed) =>

@@ -20,6 +20,7 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       on: {
         confirm: { guard: 'isAnybodyToBeInvited', target: 'inviting' },
         close: 'closed',
+        escape: 'closed',
       },
     },
     inviting: {
@@ -93,7 +94,11 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       entry: 'emitEnded',
       // Nothing is left to say but how many, which an alert does.
       always: { guard: 'areAllSent', target: 'closed' },
-      on: { close: { target: 'closed', actions: 'dropLinks' } },
+      on: {
+        close: { target: 'closed', actions: 'dropLinks' },
+        // Links are gone for good: only who says so closes them.
+        escape: { guard: 'hasNoLinks', target: 'closed' },
+      },
     },
   },
 })

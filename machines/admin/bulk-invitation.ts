@@ -38,6 +38,7 @@ export type BulkInvitationEvent =
   | { type: 'retry' }
   | { type: 'stop' }
   | { type: 'close' }
+  | { type: 'escape' }
   | { type: 'mail.loaded'; isMailOn: boolean }
   /** `canGoOn`: false where the company is left with it. */
   | { type: 'page.left'; canGoOn: boolean }

@@ -63,15 +63,14 @@ function Question({ invitation }: Props) {
   const reasonId = useId()
   const { queue, others, isMailOn } = useSelector(invitation, (it) => it.context)
   const canSend = useSelector(invitation, (it) => it.can({ type: 'confirm' }))
-  const close = () => invitation.send({ type: 'close' })
   const [how, send] = isMailOn ? [texts.inviteEach, texts.sendEmails] : [texts.mailIsOffForSeveral, texts.makeLinks]
   return (
     <Dialog
       title={queue.length === 0 ? texts.inviteUsers : texts.inviteSeveral(queue.length)}
-      onCancel={close}
+      onCancel={() => invitation.send({ type: 'escape' })}
       actions={
         <>
-          <Button onClick={close}>{adminTexts.cancel}</Button>
+          <Button onClick={() => invitation.send({ type: 'close' })}>{adminTexts.cancel}</Button>
           <Button
             variant="solid"
             disabled={!canSend}
@@ -154,15 +153,13 @@ const reasonOf = ({ outcome, message }: InviteResult) =>
 function Results({ invitation, copiedText }: AllProps) {
   const { results, links } = useSelector(invitation, (it) => it.context)
   const others = results.filter((it) => it.outcome !== 'sent' && it.outcome !== 'linked')
-  const close = () => invitation.send({ type: 'close' })
   const title = links.length > 0 ? texts.linksOf : texts.invitedOf
   return (
     <Dialog
       title={title(results.length - others.length, results.length)}
-      // Links are gone for good: only who says so closes them.
-      onCancel={links.length > 0 ? () => {} : close}
+      onCancel={() => invitation.send({ type: 'escape' })}
       actions={
-        <Button variant="solid" onClick={close}>
+        <Button variant="solid" onClick={() => invitation.send({ type: 'close' })}>
           {adminTexts.close}
         </Button>
       }

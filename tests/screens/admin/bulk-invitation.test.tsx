@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '#mocks/a-user.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -62,7 +62,7 @@ test('without a mail server the selected users get links, which are copied at on
     `Omar Omar@example.com${aLink(8).link}`,
   ])
   // Links are gone with it: only who presses Close closes it.
-  await user.keyboard('{Escape}')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(asksBeforeUnload()).toBe(true)
   await user.click(shown.getByRole('button', { name: 'Copy all' }))
   expect(await shown.findByText('Copied')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import type { AnyMachineSnapshot } from 'xstate'
 import { bulkInvitationCases } from '#machines/admin/bulk-invitation.cases.ts'
@@ -59,6 +59,7 @@ export const bulkInvitationBinding: ScreenBinding = {
     'tries again': press(/^Try again$/),
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
+    'presses Escape': async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
     'leaves the page': elsewhere,
     'leaves the company': elsewhere,
   },
