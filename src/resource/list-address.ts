@@ -31,6 +31,14 @@ const addressed = <N extends Filters>(filters: Partial<N>) =>
 /** The size of a view, where one is chosen. */
 export const sized = (size: number | undefined): { size?: number } => (size === undefined ? {} : { size })
 
+/** The place of a view in its list as an address has it, besides its filters: what is as it opens is left out. */
+export const placeInAddress = <F extends string>({ search, sort, page, size }: Omit<ListView<F>, 'filters'>) => ({
+  search: search || undefined,
+  sort: sort ? sortText(sort) : undefined,
+  page: page === 1 ? undefined : page,
+  size,
+})
+
 const addressOf = <L extends ListEndpoint, F extends SortKey<L>, N extends Filters>(
   endpoint: L,
   filters: Record<string, unknown>,
@@ -64,12 +72,9 @@ const addressOf = <L extends ListEndpoint, F extends SortKey<L>, N extends Filte
         return given === undefined || isOf(schema, textOf(given)) ? [] : [name]
       }),
     /** The address of a view: what is as it opens is left out. */
-    searchOf: ({ search, filters: set, sort: order, page, ...view }: ListView<F, N>) => ({
+    searchOf: ({ filters: set, size: chosen, ...view }: ListView<F, N>) => ({
       ...addressed<N>(set),
-      search: search || undefined,
-      sort: order ? sortText(order) : undefined,
-      page: page === 1 ? undefined : page,
-      size: sizeOf(view),
+      ...placeInAddress({ ...view, ...sized(sizeOf({ size: chosen })) }),
     }),
     /** What a view asks the server for, besides its filters. */
     queryOf: ({ search, sort: order, page, ...view }: ListView<F, N>) => ({

@@ -7,7 +7,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { personLink } from '#src/navigation/records.ts'
 import { useLastPage } from '#src/resource/last-page.ts'
-import { sized } from '#src/resource/list-address.ts'
+import { placeInAddress, sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -121,13 +121,10 @@ function CompanyUsers({ context, search }: Props) {
     navigate({
       to: '.',
       search: {
-        search: next.search || undefined,
         status: statuses.find((it) => it.value === next.filters.status)?.value,
         role: next.filters.role,
         signIn: signIns.find((it) => it.value === next.filters.signIn)?.value,
-        sort: next.sort ? sortText(next.sort) : undefined,
-        page: next.page === 1 ? undefined : next.page,
-        size: next.size,
+        ...placeInAddress(next),
       },
       ...how,
     })

@@ -8,7 +8,7 @@ import type { RouterContext } from '#src/app/context.ts'
 import type { WorkflowLevel, WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
 import { workflowTasks } from '#src/contract/workflow.ts'
 import { useLastPage } from '#src/resource/last-page.ts'
-import { sized } from '#src/resource/list-address.ts'
+import { placeInAddress, sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
@@ -121,10 +121,7 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
       search: {
         level: search.level,
         ...Object.fromEntries(Object.entries(next.filters).map(([name, value]) => [name, Number(value)])),
-        search: next.search || undefined,
-        sort: next.sort ? sortText(next.sort) : undefined,
-        page: next.page === 1 ? undefined : next.page,
-        size: next.size,
+        ...placeInAddress(next),
       },
       ...how,
     })
