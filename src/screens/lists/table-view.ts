@@ -39,5 +39,7 @@ export const shownColumns = <T, F extends string>(
 ): Columns<T, F> => {
   if (!view) return columns
   const [first, ...others] = columns
-  return [first, ...others.filter((it) => it.isAction || isShown(view, it))]
+  // What somebody has asked for shows on every screen.
+  const asked = (it: Column<T, F>) => (it.isMinor && view.shown[it.title] ? { ...it, isMinor: false } : it)
+  return [first, ...others.filter((it) => it.isAction || isShown(view, it)).map(asked)]
 }

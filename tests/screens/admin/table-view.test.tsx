@@ -42,6 +42,20 @@ test('columns are hidden and shown by keyboard, and never the one that names the
   expect(titles()).toEqual(all)
 })
 
+test('a column that screens of middling width leave out shows there to who asks for it [TBL-01]', async () => {
+  const { user, openMenu } = await openList()
+  const company = () => main().getByRole('columnheader', { name: 'Company' })
+  const cell = () => main().getByRole('cell', { name: 'Northwind Robotics' })
+  const isLeftOut = () => [company(), cell()].map((it) => it.classList.contains('minor'))
+  expect(isLeftOut()).toEqual([true, true])
+  await openMenu()
+  await user.click(item('Company'))
+  await user.click(item('Company'))
+  expect(isLeftOut()).toEqual([false, false])
+  await user.click(screen.getByRole('menuitem', { name: 'Reset view' }))
+  expect(isLeftOut()).toEqual([true, true])
+})
+
 test('a person finds a table as they left it, and nobody else does [TBL-01]', async () => {
   const first = await openList()
   await first.openMenu()
