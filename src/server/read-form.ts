@@ -17,6 +17,16 @@ const limits = { parts: 20, fieldSize: 65_536, headerPairs: 20 }
 
 const unreadable = (message: string, field = 'body') =>
   new ApiError(400, 'BAD_REQUEST', message, { errors: [{ field, message }] })
+const incomplete = () => unreadable('must be a complete form')
+
+/** @throws ApiError 400 for a boundary that is missing, or longer than one may be */
+const parserOf = (type: string) => {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch {
+    throw incomplete()
+  }
+}
 
 /** A part of a form and what stands for its content: the text itself, or the digest of a file. */
 type Part = { name: string; value: string | File; digest: string }
@@ -36,7 +46,7 @@ const saved = async (name: string, content: Readable, fileName: string, path: st
 
 /** Receives the parts one after the other; files go to the folder as they come, so that none is ever in memory whole. */
 const receive = async (req: HonoRequest, type: string, limit: number, folder: string): Promise<Part[]> => {
-  const form = new Busboy({ headers: { 'content-type': type }, limits })
+  const form = parserOf(type)
   const stopping = new AbortController()
   const { signal } = stopping
   const names = new Set<string>()
@@ -68,7 +78,7 @@ const receive = async (req: HonoRequest, type: string, limit: number, folder: st
     await pipeline(piecesOf(req, limit), form, { signal })
   } catch (error) {
     // The first thing that went wrong is reported: a full disk breaks off the form too.
-    problem ??= error instanceof ApiError ? error : unreadable('must be a complete form')
+    problem ??= error instanceof ApiError ? error : incomplete()
     stopping.abort()
   }
   const all = await Promise.allSettled(parts)
@@ -90,7 +100,6 @@ export const readForm = async (
   const type = req.header('content-type') ?? ''
   if (!isForm(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.mustBeMultipart)
-  if (!/;\s*boundary=/i.test(type)) throw unreadable('must be a complete form')
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-upload-'))
   const cleanup = () => rm(folder, { recursive: true, force: true })
   try {

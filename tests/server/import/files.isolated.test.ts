@@ -218,6 +218,7 @@ test.each([
     400,
   ],
   ['a form of nothing', 'multipart/form-data; boundary=x', '', 400],
+  ['a boundary that no form may have', `multipart/form-data; boundary=${'x'.repeat(300)}`, '', 400],
   [
     'a form of thirty parts',
     'multipart/form-data; boundary=x',
