@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +10,7 @@ import { ApiError } from './api-error.ts'
 import { cleanFileName } from './file-name.ts'
 import { megabyte, piecesOf } from './read-body.ts'
 import * as texts from './texts/common.ts'
+import { makeUploadFolder } from './upload-folder.ts'
 
 /** Other than its files a form holds a few short answers. */
 const limits = { parts: 20, fieldSize: 65_536, headerPairs: 20 }
@@ -100,7 +100,7 @@ export const readForm = async (
   const type = req.header('content-type') ?? ''
   if (!isForm(type) || (req.header('content-encoding') ?? 'identity') !== 'identity')
     throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.mustBeMultipart)
-  const folder = await mkdtemp(join(tmpdir(), 'stepwise-upload-'))
+  const folder = await makeUploadFolder()
   const cleanup = () => rm(folder, { recursive: true, force: true })
   try {
     const parts = await receive(req, type, limit, folder)

@@ -31,6 +31,7 @@ import { starting } from './starting.ts'
 import { type Listener, readAssets, staticClient } from './static.ts'
 import { externalVerifier } from './token-verifiers.ts'
 import type { Tracing } from './tracing.ts'
+import { removeLeftUploads } from './upload-folder.ts'
 import { recurring, workers } from './workers.ts'
 
 export type Running = {
@@ -178,7 +179,8 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
       origin,
       clientOrigins,
     })
-    const tidy = () => Promise.all([identity?.dropExpired(), dropOldAnswers(db, options.now?.())]).catch(onError)
+    const tidy = () =>
+      Promise.all([identity?.dropExpired(), dropOldAnswers(db, options.now?.()), removeLeftUploads()]).catch(onError)
     await tidy()
     const timer = setInterval(tidy, hourly).unref()
     closing.unshift(async () => clearInterval(timer))
