@@ -24,12 +24,20 @@ export const text = (max: number) =>
       z.refine(storable, 'holds a character that cannot be stored'),
     )
 
+/** Signs, blanks and marks of which nothing is seen. */
+const unseen = /^[\p{Cc}\p{Cf}\p{Z}\s]+$/u
+
 /**
  * Text of 1 to `max` UTF-16 units without blanks around it: a field that somebody has to fill in. Each accent is stored
  * with its letter, however it was typed: two names that nobody can tell apart are one.
  */
 export const requiredText = (max = 255) =>
-  text(max).check(z.normalize('NFC'), z.trim(), z.minLength(1, 'This field is required'))
+  text(max).check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'This field is required'),
+    z.refine((it) => !unseen.test(it), 'This field is required'),
+  )
 
 /** A whole number in an address, within these bounds. */
 export const wholeText = (min: number, max: number) =>

@@ -136,6 +136,14 @@ describe('a reference list', () => {
     })
   })
 
+  test.each(['\u200b', '\u202e \u2060', '\u0007\t\u00ad'])(
+    'takes no name of which nothing is seen: %j [FORM-03]',
+    async (name) => {
+      const { status, body } = await world.ask(departments.create, { body: { name } })
+      expect([status, body.errors]).toEqual([400, [{ field: 'name', message: 'This field is required' }]])
+    },
+  )
+
   test('refuses to rename a record to what another one is called [API-01]', async () => {
     const [name, other] = [fresh('Taken'), fresh('Own')]
     await world.make(departments, { name })
