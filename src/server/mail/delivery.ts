@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import { enterCompany, enterInstallation, type Tx } from '../database.ts'
 import { secondsAfter } from '../database-time.ts'
@@ -8,7 +9,7 @@ import { isOneOf } from '../page.ts'
 import { mailsTable } from '../schema/mails.ts'
 import { notificationsTable } from '../schema/notifications.ts'
 import { companiesTable, membershipsTable, usersTable } from '../schema/people.ts'
-import { invitationLetter, newsLetter } from './letters.ts'
+import { inOneLine, invitationLetter, newsLetter } from './letters.ts'
 import type { Letter, Mailer, Outcome } from './mailer.ts'
 
 /** Comes round and asks which companies have something to send. */
@@ -114,7 +115,7 @@ const contentOf = async (tx: Tx, batch: Batch, { invitations, origin }: MailPart
   const addressee = await addresseeOf(tx, companyId, userId)
   if (!addressee) return null
   const { user, company } = addressee
-  const to = { name: user.name, address: user.email }
+  const to = { name: inOneLine(user.name), address: user.email }
   if (kind === 'INVITATION') {
     if (!invitations) return null
     const { link } = await invitations.invite(tx, user)
@@ -128,9 +129,11 @@ const contentOf = async (tx: Tx, batch: Batch, { invitations, origin }: MailPart
 /** The letter that these rows ask for; null when there is nothing to tell any more, or nobody. */
 const letterOf = async (tx: Tx, batch: Batch, parts: MailParts): Promise<Letter | null> => {
   const content = await contentOf(tx, batch, parts)
-  const [first, last] = [batch[0]?.id, batch.at(-1)?.id]
+  const [first, last] = [batch[0], batch.at(-1)]
+  // Each invitation has a link of its own: a mailbox that took a second one for the first would keep the dead link.
+  const which = first?.kind === 'INVITATION' ? randomUUID() : last?.id
   const host = new URL(parts.origin).hostname
-  return content && { ...content, messageId: `<stepwise.${first}.${last}@${host}>` }
+  return content && { ...content, messageId: `<stepwise.${first?.id}.${which}@${host}>` }
 }
 
 const settle = async (tx: Tx, batch: Batch, outcome: Outcome, now: Date, log: Log): Promise<void> => {

@@ -16,6 +16,9 @@ ${content}
 
 const plain = (...paragraphs: string[]) => `${paragraphs.join('\n\n')}\n`
 
+/** What people have typed, such as a name: over several lines it would stand in a letter as a text of ours. */
+export const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ')
+
 /** The address that leads from a letter to what a notification is about [NOTI-10]. */
 const linkOf = (origin: string, id: number) => `${origin}/notifications/link?ref=email&notificationId=${id}`
 
@@ -34,8 +37,11 @@ export type News = {
 }
 
 /** What is new for somebody, each with a link to it. */
-export const newsLetter = ({ origin, name, company, isDaily, notifications }: News): Content => {
-  const lines = notifications.slice(0, mostLines).map(({ id, content }) => ({ content, link: linkOf(origin, id) }))
+export const newsLetter = ({ origin, isDaily, notifications, ...typed }: News): Content => {
+  const [name, company] = [inOneLine(typed.name), inOneLine(typed.company)]
+  const lines = notifications
+    .slice(0, mostLines)
+    .map(({ id, content }) => ({ content: inOneLine(content), link: linkOf(origin, id) }))
   const left = notifications.length - lines.length
   const [only] = lines
   const lead = isDaily ? texts.newsOfDay(company) : texts.news(company)
@@ -61,26 +67,21 @@ ${left > 0 ? html`<p><a href="${origin}">${texts.more(left)}</a></p>` : ''}
 }
 
 /** Where somebody who was invited chooses a password. */
-export const invitationLetter = ({
-  name,
-  company,
-  link,
-}: {
-  name: string
-  company: string
-  link: string
-}): Content => ({
-  subject: texts.invitationSubject,
-  text: plain(
-    texts.greeting(name),
-    texts.invitationLead(company),
-    link,
-    texts.invitationEnds,
-    texts.invitationNotExpected,
-  ),
-  html: page(html`<p>${texts.greeting(name)}</p>
+export const invitationLetter = ({ link, ...typed }: { name: string; company: string; link: string }): Content => {
+  const [name, company] = [inOneLine(typed.name), inOneLine(typed.company)]
+  return {
+    subject: texts.invitationSubject,
+    text: plain(
+      texts.greeting(name),
+      texts.invitationLead(company),
+      link,
+      texts.invitationEnds,
+      texts.invitationNotExpected,
+    ),
+    html: page(html`<p>${texts.greeting(name)}</p>
 <p>${texts.invitationLead(company)}</p>
 <p><a href="${link}">${texts.invitationLink}</a></p>
 <p>${texts.invitationEnds}</p>
 <p><small>${texts.invitationNotExpected}</small></p>`),
-})
+  }
+}

@@ -67,6 +67,17 @@ const round = async (mailer = mailerTo(), now = new Date(Date.now() + 1000)) => 
 const waiting = (company = 1) => inCompany(db, company, (tx) => tx.select().from(mailsTable))
 const hours = (it: number) => new Date(Date.now() + it * 3_600_000)
 
+/** Sends a letter, and ends before it has stored that. */
+const dyingAfter = (real: Mailer): Mailer => ({
+  close: () => {},
+  send: async (letter: Letter) => {
+    await real.send(letter)
+    throw Object.assign(new Error('The process died'), { code: 'ECONNRESET' })
+  },
+})
+const linkIn = (letter?: { text?: string | undefined }) =>
+  /oidc-login\/invitation#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+
 const tell = (it: Partial<Happening>, company = 1) =>
   inCompany(db, company, (tx) =>
     notify(
@@ -126,6 +137,14 @@ test('a notification comes as one e-mail that leads to it, and not again [NOTI-1
   expect(letter?.from?.text).toBe('"Stepwise" <people@example.com>')
   expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(await waiting()).toEqual([])
+})
+
+test('what somebody typed over several lines stands in one line of an e-mail [NOTI-10]', async () => {
+  await tell({ metadata: { taskName: 'Interview\r\n\r\nYour account is locked: https://elsewhere.example' } })
+  await round()
+  const [letter] = post.letters
+  expect(letter?.subject).toBe('You have a new task: Interview Your account is locked: https://elsewhere.example')
+  expect(letter?.text?.split('\n').filter((it) => it.includes('locked'))).toEqual([letter?.subject])
 })
 
 test('what is new for one person comes in one e-mail, without what they have read or may not read any more', async () => {
@@ -201,19 +220,26 @@ test('while the mail server is away nothing is lost, and all is sent once when i
 test('a letter that was sent by a process which then died comes again as the same letter', async () => {
   await tell({})
   const real = mailerTo()
-  const dying: Mailer = {
-    close: () => {},
-    send: async (letter: Letter) => {
-      await real.send(letter)
-      throw Object.assign(new Error('The process died'), { code: 'ECONNRESET' })
-    },
-  }
-  await round(dying)
+  await round(dyingAfter(real))
   await round(real, hours(1))
   const [first, second] = post.letters.map((it) => it.messageId)
   expect(post.letters).toHaveLength(2)
   expect(first).toMatch(/^<stepwise\.\d+\.\d+@people\.example\.com>$/)
   expect(second).toBe(first)
+})
+
+test('an invitation that comes again after its process died is another letter, with the link that works [ADM-08]', async () => {
+  const userId = await addUser(db, { email: 'petra@example.org', name: 'Petra\nNew' }, { role: 'Employee' })
+  await ask(asAdmin, users.sendInvitation, { params: { userId } })
+  const real = mailerTo()
+  await round(dyingAfter(real))
+  await round(real, hours(1))
+  const [first, second] = post.letters
+  expect(post.letters).toHaveLength(2)
+  expect(second?.messageId).not.toBe(first?.messageId)
+  expect(await server.invitations.find(linkIn(first))).toBeNull()
+  expect(await server.invitations.find(linkIn(second))).toMatchObject({ id: userId })
+  expect(second?.text).toMatch(/^Hello Petra New,\n/)
 })
 
 test('two processes at once send each letter once', async () => {
@@ -366,20 +392,18 @@ test('an invitation comes by e-mail: its link works, and nothing stored or answe
   expect(JSON.stringify(await waiting())).not.toContain('invitation#')
   await round()
   expect(post.letters.map(headOf)).toEqual([['"Nadia New" <nadia@example.org>', 'Choose your password for Stepwise']])
-  const token = /oidc-login\/invitation#([\w-]+)/.exec(post.letters[0]?.text ?? '')?.[1] ?? ''
-  expect(await server.invitations.find(token)).toMatchObject({ id: userId })
+  expect(await server.invitations.find(linkIn(post.letters[0]))).toMatchObject({ id: userId })
   expect((await ask(asManager, users.sendInvitation, { params: { userId } })).status).toBe(403)
 })
 
 test('an invitation that is sent again or withdrawn leaves one link at most, and no letter of the others', async () => {
   const userId = await addUser(db, { email: 'omar@example.org', name: 'Omar New' }, { role: 'Employee' })
   const params = { params: { userId } }
-  const linkOf = (text = '') => /oidc-login\/invitation#([\w-]+)/.exec(text)?.[1] ?? ''
   await ask(asAdmin, users.sendInvitation, params)
   await ask(asAdmin, users.sendInvitation, params)
   await round()
   expect(post.letters).toHaveLength(1)
-  const sent = linkOf(post.letters[0]?.text)
+  const sent = linkIn(post.letters[0])
   expect(await server.invitations.find(sent)).toMatchObject({ id: userId })
   expect((await ask(asManager, users.withdrawInvitation, params)).status).toBe(403)
   const withdrawn = await ask(asAdmin, users.withdrawInvitation, params)
