@@ -23,11 +23,23 @@ z.config({ ...z.locales.en(), customError: boundOf })
 export const badRequest = (errors: FieldProblem[]) =>
   new ApiError(400, 'BAD_REQUEST', texts.notValid(errors[0]?.field ?? ''), { errors })
 
+/** A small request can be wrong in so many places that naming all would make a very large answer. */
+const mostProblems = 100
 const problemsOf = (error: z.core.$ZodError, place: string): FieldProblem[] =>
-  error.issues.map(({ path, message }) => ({
+  error.issues.slice(0, mostProblems).map(({ path, message }) => ({
     field: [place, ...path].filter((it) => it !== '').join('.') || 'body',
     message,
   }))
+
+/** @throws ApiError 400 for a body in which more is wrong than the library can collect: it overflows the stack then */
+const parsedBody = ({ body }: AnyEndpoint, json: unknown) => {
+  try {
+    return body?.safeParse(json)
+  } catch (error) {
+    if (error instanceof RangeError) throw badRequest([{ field: 'body', message: texts.wrongThroughout }])
+    throw error
+  }
+}
 
 /** @throws ApiError 400 for a header that names no company */
 export const companyIdOf = (header: string | undefined) => {
@@ -80,7 +92,7 @@ export const readRequest = async (endpoint: AnyEndpoint, req: HonoRequest) => {
     const text = form ?? (await readBody(req, endpoint.body !== undefined, endpoint.unreadable, endpoint.maxBody))
     const params = endpoint.params?.safeParse(req.param())
     const query = endpoint.query?.safeParse(req.query())
-    const body = endpoint.body?.safeParse(text.json)
+    const body = parsedBody(endpoint, text.json)
     const errors = [
       ...(params?.error ? problemsOf(params.error, 'path') : []),
       ...(query?.error ? problemsOf(query.error, 'query') : []),

@@ -19,6 +19,7 @@ export const mustBeVisible = 'must be 1 to 255 visible characters'
 export const mustBeAtMost = (most: number) => `must be at most ${numberText(most)}`
 export const mustBeAtLeast = (least: number) => `must be at least ${numberText(least)}`
 export const mustBeGivenOnce = 'must be given once'
+export const wrongThroughout = 'has too many wrong values'
 export const givenTwice = 'is given twice'
 export const ending = 'The process is about to end'
 export const noDatabase = 'The database does not answer'

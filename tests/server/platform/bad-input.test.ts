@@ -51,6 +51,13 @@ describe('a request', () => {
     expect(answer.body.errors.map((it: { field: string }) => it.field)).toEqual(['path.id', 'name', 'count'])
   })
 
+  test.each([1000, 300_000])('hears of a hundred wrong values of %i, not of all [API-02]', async (many) => {
+    const answer = await server.asManager.post(thing, `{"name":"a","words":[${Array(many).fill('7').join()}]}`)
+    expect([answer.status, answer.body.error]).toEqual([400, 'BAD_REQUEST'])
+    expect(answer.body.errors.length).toBeLessThanOrEqual(100)
+    expect(answer.body.errors[0].field).toMatch(/^words\.0$|^body$/)
+  })
+
   test('keeps unknown fields out, `__proto__` too [API-02]', async () => {
     const answer = await server.asManager.post(thing, '{"name":"Plain","__proto__":{"companyId":9},"companyId":9}')
     expect(answer.body.name).toBe('Plain')

@@ -46,7 +46,7 @@ export const prepareSmallWorld = async (db: Db): Promise<void> => {
   })
 }
 
-const Thing = z.object({ name: text(20), count: z.optional(z.int()) })
+const Thing = z.object({ name: text(20), count: z.optional(z.int()), words: z.optional(z.array(text(5))) })
 const ofThing = { service: 'workflow', path: '/thing/:id' } as const
 const params = z.object({ id: IdText })
 
