@@ -198,28 +198,30 @@ function Controls<T, F extends string, N extends Filters>(props: Props<T, F, N>)
           />
         </div>
       ) : null}
-      <p
-        role="status"
-        className={loaded.status === 'fulfilled' && loaded.isStale ? 'figures count stale' : 'figures count'}
-      >
-        {loaded.status === 'fulfilled' && !isLoading ? countText(noun, loaded.data) : ''}
-        {isLoading ? texts.loading : ''}
-      </p>
-      {table ? (
-        <div className="view">
-          <ViewMenu
-            view={table}
-            columns={columns}
-            size={{
-              offered: offeredSizes(list.sizes, total, size),
-              chosen: size,
-              total,
-              choose: (it) => list.change({ type: 'size.set', size: it }),
-            }}
-          />
-          <SavedViewsDialog views={table.saved.actor} />
-        </div>
-      ) : null}
+      <div className="summary">
+        <p
+          role="status"
+          className={loaded.status === 'fulfilled' && loaded.isStale ? 'figures count stale' : 'figures count'}
+        >
+          {loaded.status === 'fulfilled' && !isLoading ? countText(noun, loaded.data) : ''}
+          {isLoading ? texts.loading : ''}
+        </p>
+        {table ? (
+          <div className="view">
+            <ViewMenu
+              view={table}
+              columns={columns}
+              size={{
+                offered: offeredSizes(list.sizes, total, size),
+                chosen: size,
+                total,
+                choose: (it) => list.change({ type: 'size.set', size: it }),
+              }}
+            />
+            <SavedViewsDialog views={table.saved.actor} />
+          </div>
+        ) : null}
+      </div>
       <FilterChips
         filters={filters}
         set={view.filters}

@@ -10,11 +10,20 @@ export const listCss = {
     paddingBlock: '3',
     borderBottomWidth: '1px',
     '& > .orders': { display: 'none', flex: '1 1 9rem', [tableAsCards]: { display: 'flex' } },
-    '& > .count': { color: 'fg-quiet', marginInlineStart: { md: 'auto' } },
+    // The count and the menu go to the next line together; a phone has them at both ends of it.
+    '& > .summary': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      flexGrow: { base: '1', md: '0' },
+      marginInlineStart: { md: 'auto' },
+      '& > .count': { color: 'fg-quiet' },
+      '& > .view': screenOnly,
+    },
     // On paper nothing is searched or chosen; what is searched for and chosen tells which rows these are.
-    '& > :is(.view, .search-field:has(:placeholder-shown))': screenOnly,
-    // At the end of its line, where a phone has room for the menu.
-    '& > .view': { marginInlineStart: { base: 'auto', md: '0' } },
+    '& > .search-field:has(:placeholder-shown)': screenOnly,
   },
   '.stale': { opacity: '0.6' },
   '.loading-rows > div': {
