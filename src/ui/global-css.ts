@@ -135,11 +135,14 @@ export const globalCss = {
       '& tr': { position: 'relative', borderBottomWidth: '1px', paddingBlock: '3' },
       '& td.select': { position: 'absolute', top: '1', insetInlineEnd: '1', padding: '0' },
       '& td.select + th': { paddingInlineEnd: '14' },
+      '& tr > :is(th, td):last-child': { paddingInlineEnd: '4' },
     },
     [wideCards]: {
       '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '& tbody th': { gridColumn: '1 / -1' },
-      '& td.action': { gridColumn: '2' },
+      // Beside a field of several lines the name of another stands at the height of the first.
+      '& td:not(.action)': { alignItems: 'baseline', alignContent: 'flex-start' },
+      '& td.action': { gridColumn: '2', paddingTop: '0' },
     },
   },
   // A card of a few lines, without the names of its columns.

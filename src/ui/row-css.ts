@@ -9,6 +9,8 @@ export const rowCss = {
     display: 'inline-flex',
     // Where columns are short of room the buttons stand close.
     gap: { base: '0', xl: '1' },
+    // In a card the last icon ends where the values do.
+    [tableAsCards]: { marginInlineEnd: { base: '-0.875rem', md: '-1.5' } },
   },
   '.tick': {
     display: 'inline-flex',

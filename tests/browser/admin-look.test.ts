@@ -32,3 +32,33 @@ test('beside cards a list’s count and its menu share a line, whatever else doe
     await expect.poll(apart, { message: `${path} at ${size.width}` }).toBe(0)
   }
 })
+
+test('values of a card end in one line, and what stands side by side begins at one height [TBL-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openAs(page, 'admin', '/admin/user-management/field-permissions')
+  const field = main(page).getByRole('row', { name: /^Email Candidate/ })
+  await field.waitFor()
+  const ends = field
+    .getByRole('cell')
+    .locator('label:last-child')
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().right)))
+  expect(new Set(await ends).size).toBe(1)
+
+  await page.setViewportSize(tablet)
+  await page.goto('/admin/user-management/users')
+  const user = main(page).getByRole('row', { name: /Ingrid Solheim/ })
+  await user.waitFor()
+  // The super user's companies take several lines, the role beside them one.
+  const top = (name: string) =>
+    user.locator(`[data-label="${name}"]`).evaluate((it) => {
+      const range = document.createRange()
+      range.selectNodeContents(it)
+      const label = getComputedStyle(it, '::before').height
+      return { cell: it.getBoundingClientRect().top, text: range.getBoundingClientRect().top, label }
+    })
+  const [role, companies] = [await top('Role'), await top('Company')]
+  expect(role.cell).toBe(companies.cell)
+  expect(role.text - role.cell).toBeLessThan(12)
+})
