@@ -19,7 +19,7 @@ export const rowCss = {
     minHeight: { base: '11', md: '8' },
     flexShrink: '0',
     '&.alone': { justifyContent: 'center', minWidth: { base: '11', md: '8' } },
-    '& > input': { boxSize: '4', accentColor: 'accent-solid' },
+    '& > input': { boxSize: '4', flexShrink: '0' },
   },
   '.badge': {
     display: 'inline-flex',

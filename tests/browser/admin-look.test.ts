@@ -62,3 +62,20 @@ test('values of a card end in one line, and what stands side by side begins at o
   expect(role.cell).toBe(companies.cell)
   expect(role.text - role.cell).toBeLessThan(12)
 })
+
+test('a saved view of a long name leaves nothing beyond the edge of its dialog [TBL-02]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/general/location')
+  await button(page, 'View').click()
+  await page.getByRole('menuitem', { name: /^Save this view/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Offices of the company in the north of Europe')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await button(page, 'View').click()
+  await page.getByRole('menuitem', { name: /^Manage/ }).click()
+  await dialog.getByRole('checkbox').waitFor()
+  for (const size of [phone, tablet]) {
+    await page.setViewportSize(size)
+    const beyond = () => dialog.evaluate((it) => it.scrollWidth - it.clientWidth)
+    await expect.poll(beyond, { message: `at ${size.width}` }).toBe(0)
+  }
+})

@@ -33,6 +33,7 @@ export const listChoicesCss = {
     gap: '3',
     listStyleType: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+    '& > li > .tick': { flexShrink: '1' },
     '& > li > .name': { flex: '1 1 10rem', minWidth: '0', color: 'fg-text', fontWeight: 'medium' },
   },
   '.list-failure': { padding: { base: '4', md: '5' } },
