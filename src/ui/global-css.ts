@@ -29,6 +29,7 @@ const iconSizes = Object.fromEntries(
 export const globalCss = {
   html: {
     colorScheme: 'light',
+    accentColor: 'accent-solid',
     bg: { base: 'bg-page', _print: 'bg-surface' },
     color: 'fg-text',
     fontFamily: 'body',

@@ -79,3 +79,15 @@ test('a saved view of a long name leaves nothing beyond the edge of its dialog [
     await expect.poll(beyond, { message: `at ${size.width}` }).toBe(0)
   }
 })
+
+test('boxes and radio buttons have the product’s colour, in whatever they stand [FORM-01]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/general/location')
+  await button(page, 'Import').click()
+  const dialog = page.getByRole('dialog')
+  const content = Buffer.from('Name,State,Country,Company\nBerlin,Berlin,Germany,Northwind Robotics\n')
+  await dialog.getByLabel('Choose a CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: content })
+  const accent = (it: Locator) => it.evaluate((one) => getComputedStyle(one).accentColor)
+  const radio = await accent(dialog.getByRole('radio').first())
+  expect(radio).toBe(await accent(main(page).getByRole('checkbox', { includeHidden: true }).first()))
+  expect(radio).not.toBe('auto')
+})

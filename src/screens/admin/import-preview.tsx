@@ -206,10 +206,10 @@ function Choice<T extends string>({ legend, options, chosen, onChoose }: ChoiceP
         {legend}
       </chakra.legend>
       {options.map(({ value, label }) => (
-        <chakra.label key={value} display="flex" alignItems="center" gap="2" minHeight={{ base: '11', md: '7' }}>
+        <label key={value} className="choice">
           <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           {label}
-        </chakra.label>
+        </label>
       ))}
     </chakra.fieldset>
   )

@@ -54,7 +54,6 @@ function Box({ toggle, right, text, name }: BoxProps) {
       <chakra.input
         type="checkbox"
         boxSize="4"
-        accentColor="accent-solid"
         aria-label={name}
         // Not `disabled`: the focus stays where it is.
         aria-disabled={!canToggle}

@@ -115,7 +115,7 @@ export const formCss = {
     gap: '2',
     minHeight: high,
     cursor: 'pointer',
-    '& > input': { width: '1rem', height: '1rem', flexShrink: 0, accentColor: 'accent-solid' },
+    '& > input': { width: '1rem', height: '1rem', flexShrink: 0 },
     '&:has(:disabled)': { color: 'fg-quiet', cursor: 'not-allowed' },
   },
   '.choices': {
