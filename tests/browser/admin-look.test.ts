@@ -91,3 +91,13 @@ test('boxes and radio buttons have the product’s colour, in whatever they stan
   expect(radio).toBe(await accent(main(page).getByRole('checkbox', { includeHidden: true }).first()))
   expect(radio).not.toBe('auto')
 })
+
+test('a long value ends before the button that clears it [FORM-01]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/general/location')
+  await button(page, 'Edit Headquarters').click()
+  const dialog = page.getByRole('dialog')
+  const state = dialog.getByRole('combobox', { name: 'State' })
+  const { x, width } = await boxOf(state)
+  const room = await state.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingInlineEnd))
+  expect(x + width - room).toBeLessThanOrEqual((await boxOf(dialog.getByRole('button', { name: 'Clear state' }))).x)
+})

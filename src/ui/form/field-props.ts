@@ -63,6 +63,7 @@ export const inputStyle = {
   borderWidth: '1px',
   borderColor: 'line-field',
   borderRadius: 'md',
+  textOverflow: 'ellipsis',
   // Smaller text would make a phone zoom in.
   fontSize: { base: 'lg', md: 'md' },
   _placeholder: { color: 'fg-quiet', opacity: 1 },

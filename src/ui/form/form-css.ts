@@ -105,7 +105,7 @@ export const formCss = {
     resize: 'vertical',
     fieldSizing: 'content',
   },
-  '.native-select': { appearance: 'none', paddingInlineEnd: '8', textOverflow: 'ellipsis' },
+  '.native-select': { appearance: 'none', paddingInlineEnd: '8' },
   '.on-input': { position: 'relative' },
   '.select-mark': { ...onInput, insetInlineEnd: '2.5', pointerEvents: 'none' },
   '.choice': {
@@ -162,9 +162,12 @@ export const formCss = {
   },
   '.popover-box': { position: 'relative' },
   '.popover-box.loose-on-phones': { position: { base: 'static', sm: 'relative' } },
-  '.chooser-input': { paddingInlineEnd: '9' },
-  '.chooser-button': { ...onInput, width: '9', insetInlineEnd: '0', justifyContent: 'center' },
-  '.chooser-button.clear': { width: '7', insetInlineEnd: '9' },
+  '.chooser-input': {
+    paddingInlineEnd: { base: '11', md: '9' },
+    '&:has(~ .clear)': { paddingInlineEnd: { base: '5.5rem', md: '16' } },
+  },
+  '.chooser-button': { ...onInput, width: { base: '11', md: '9' }, insetInlineEnd: '0', justifyContent: 'center' },
+  '.chooser-button.clear': { width: { base: '11', md: '7' }, insetInlineEnd: { base: '11', md: '9' } },
   '.chooser-list': {
     ...floating,
     maxHeight: 'max(8rem, min(16rem, var(--available-height)))',

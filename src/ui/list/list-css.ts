@@ -67,6 +67,7 @@ export const listCss = {
       borderColor: 'line-field',
       borderRadius: 'md',
       textStyle: 'body',
+      textOverflow: 'ellipsis',
       _placeholder: { color: 'fg-quiet' },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
