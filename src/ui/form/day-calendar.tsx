@@ -28,7 +28,7 @@ const dayStyle = {
     justifyContent: 'center',
     width: 'full',
     minWidth: { base: '10', md: '8' },
-    height: { base: '10', md: '8' },
+    height: { base: '11', md: '8' },
     borderRadius: 'sm',
     cursor: 'pointer',
   },
@@ -40,7 +40,7 @@ const dayStyle = {
   '& [data-disabled]': { textDecoration: 'line-through', cursor: 'not-allowed' },
 }
 
-const selectStyle = { ...inputStyle, height: { base: '10', md: '8' }, width: 'auto', paddingInline: '2' }
+const selectStyle = { ...inputStyle, height: { base: '11', md: '8' }, width: 'auto', paddingInline: '2' }
 
 type Props = {
   label: string
@@ -154,7 +154,7 @@ const Step = ({ of, label, Icon }: StepProps) => (
     alignItems="center"
     justifyContent="center"
     width={{ base: '10', md: '8' }}
-    height={{ base: '10', md: '8' }}
+    height={{ base: '11', md: '8' }}
     borderRadius="sm"
     _hover={{ bg: 'bg-subtle' }}
   >

@@ -156,7 +156,7 @@ export const formCss = {
     insetInlineEnd: '0',
     height: 'full',
     maxHeight: '11',
-    width: '9',
+    width: { base: '11', md: '9' },
     justifyContent: 'center',
     _disabled: { opacity: '0.5', cursor: 'not-allowed' },
   },
