@@ -101,3 +101,21 @@ test('a long value ends before the button that clears it [FORM-01]', async ({ pa
   const room = await state.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingInlineEnd))
   expect(x + width - room).toBeLessThanOrEqual((await boxOf(dialog.getByRole('button', { name: 'Clear state' }))).x)
 })
+
+test('on a desk the name of a filter is read whole before anything is chosen [TBL-02]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/user-management/attribute-scoring')
+  const filter = main(page).getByRole('combobox', { name: 'Assessment Profile' })
+  await filter.waitFor()
+  const missing = await filter.evaluate((it) => {
+    if (!(it instanceof HTMLSelectElement)) return Number.NaN
+    const { paddingInlineStart, paddingInlineEnd, fontSize } = getComputedStyle(it)
+    const words = document.createElement('span')
+    words.textContent = it.selectedOptions[0]?.text ?? ''
+    words.style.fontSize = fontSize
+    document.body.append(words)
+    const { width } = words.getBoundingClientRect()
+    words.remove()
+    return width - it.clientWidth + Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+  })
+  expect(missing).toBeLessThanOrEqual(0)
+})

@@ -78,7 +78,21 @@ export const listCss = {
     },
   },
   '.select-field': {
-    flex: { base: '1 1 9rem', md: '0 1 11rem' },
+    flex: { base: '1 1 9rem', md: '0 1 auto' },
+    // On a desk as wide as its own name, and not as the longest of what can be chosen.
+    minWidth: { md: '11rem' },
+    maxWidth: { md: '16rem' },
+    '& > .on-input': { contain: { md: 'inline-size' } },
+    _before: {
+      content: 'attr(data-name)',
+      display: { base: 'none', md: 'block' },
+      height: '0',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      fontSize: 'md',
+      paddingInlineStart: '3',
+      paddingInlineEnd: '9',
+    },
     '& .native-select': { height: { base: '11', md: '8' }, fontSize: 'md' },
   },
   '.view-button': {

@@ -17,7 +17,7 @@ export function SelectField({ id: given, label, anything, options, value, onChoo
   const own = useId()
   const id = given ?? own
   return (
-    <div className="select-field">
+    <div className="select-field" data-name={anything}>
       <label htmlFor={id} className="unseen">
         {label}
       </label>
