@@ -119,3 +119,13 @@ test('on a desk the name of a filter is read whole before anything is chosen [TB
   })
   expect(missing).toBeLessThanOrEqual(0)
 })
+
+test('on a phone the buttons of a form stay in sight, however long it is [FORM-05]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openAs(page, 'admin', '/admin/user-management/users')
+  await button(page, 'Edit Ingrid Solheim').click()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await save.waitFor()
+  const { y, height } = await boxOf(save)
+  expect(y + height).toBeLessThanOrEqual(664)
+})

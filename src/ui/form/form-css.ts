@@ -1,3 +1,4 @@
+import { lowWindow } from '../media.ts'
 import { inputStyle } from './field-props.ts'
 
 const high = { base: '11', md: '8' } as const
@@ -57,7 +58,9 @@ export const formCss = {
     '& > form': {
       display: 'flex',
       flexDirection: 'column',
-      maxHeight: 'inherit',
+      // Its buttons stay in sight, but where that would leave the fields no room.
+      maxHeight: { base: 'full', sm: 'inherit' },
+      [lowWindow]: { maxHeight: { base: 'none', sm: 'inherit' } },
       minHeight: { base: 'full', sm: '0' },
     },
   },
