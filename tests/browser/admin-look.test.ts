@@ -129,3 +129,36 @@ test('on a phone the buttons of a form stay in sight, however long it is [FORM-0
   const { y, height } = await boxOf(save)
   expect(y + height).toBeLessThanOrEqual(664)
 })
+
+test('at 1024 px no word is broken in a cell that is never cut, nor a right of a group [NAV-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openAs(page, 'admin', '/admin/user-management/field-permissions')
+  /** Words that stand on two lines. */
+  const broken = () =>
+    main(page)
+      .getByRole('table')
+      .evaluate((table) => {
+        const range = document.createRange()
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            const isCut = text.parentElement?.closest('.one-line') !== null
+            if (!isCut && range.getClientRects().length > 1) found.push(word)
+          }
+        return found
+      })
+  for (const path of [
+    'user-management/field-permissions',
+    'scorecard/scorecard-configuration',
+    'workflow-management/workflow-level-task',
+    'activity',
+  ]) {
+    await page.goto(`/admin/${path}`)
+    await main(page).getByRole('rowheader').first().waitFor()
+    expect(await broken(), path).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(1024)
+  }
+})

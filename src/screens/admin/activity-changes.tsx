@@ -17,7 +17,7 @@ export function ActivityChanges({ it: { changes, isOpen } }: { it: ToldActivity 
   if (changes.length === 0) return <chakra.span color="fg-quiet">{texts.noVisibleChange}</chakra.span>
   const isCut = changes.length > shownAtFirst || changes.some(isLong)
   return (
-    <chakra.div display="grid" gap="1" justifyItems="start" minWidth={{ md: '14rem' }} textAlign="start">
+    <chakra.div display="grid" gap="1" justifyItems="start" minWidth={{ md: '10rem', xl: '14rem' }} textAlign="start">
       <chakra.ul display="grid" gap="1" listStyleType="none">
         {(isWhole ? changes : changes.slice(0, shownAtFirst)).map((it) => (
           <chakra.li

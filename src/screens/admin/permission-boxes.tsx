@@ -26,7 +26,8 @@ export const PermissionBoxes = memo(function PermissionBoxes({ rule, toggleOf }:
   const toggle = toggleOf(rule)
   const { opacity, isBusy, title } = useSelector(toggle, (it) => looks[it.value])
   return (
-    <chakra.span display="inline-flex" gap="4" opacity={opacity} aria-busy={isBusy} title={title}>
+    // Where groups are many, one right stands below the other, and neither is broken.
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4" opacity={opacity} aria-busy={isBusy} title={title}>
       <Box toggle={toggle} right="canView" text={texts.view} name={nameOf(rule, texts.viewRight)} />
       <Box toggle={toggle} right="canEdit" text={texts.edit} name={nameOf(rule, texts.editRight)} />
     </chakra.span>
@@ -49,6 +50,7 @@ function Box({ toggle, right, text, name }: BoxProps) {
       alignItems="center"
       gap="1.5"
       minHeight={{ base: '11', md: '7' }}
+      overflowWrap="normal"
       color={isOn ? 'fg-text' : 'fg-quiet'}
     >
       <chakra.input

@@ -46,12 +46,14 @@ const classOf = ({
   isNumber,
   isMinor,
   isAction,
+  isWhole,
   onCard,
-}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction' | 'onCard'>) =>
+}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction' | 'isWhole' | 'onCard'>) =>
   [
     isNumber && 'number',
     isMinor && 'minor',
     isAction && 'action',
+    isWhole && 'whole',
     onCard === 'beside' && 'beside',
     onCard === 'left out' && 'off-card',
   ]

@@ -189,6 +189,8 @@ export const listCss = {
       '&.many-columns tbody th > *': { minWidth: 'min(7rem, 12vw)' },
       '&.many-columns thead :is(th, th *)': { whiteSpace: 'normal' },
     },
+    // Nor one of a column that is never cut.
+    '@media (min-width: 62.01rem) and (max-width: 79.99rem)': { '& tbody td.whole': { minWidth: '6.75rem' } },
     // Nor one of the other columns, where they are few.
     '@media (min-width: 80rem)': {
       // What is read in two lines, the second a note, has words that are long.
