@@ -15,10 +15,10 @@ export const lowWindow = '@media (max-height: 30rem)'
  * as much again.
  */
 export const tableAsCards =
-  '@media screen and (max-width: 46rem), screen and (min-width: 48.07rem) and (max-width: 62rem)'
+  '@media screen and (max-width: 46rem), screen and (min-width: 48.0625rem) and (max-width: 62rem)'
 /** Where such a card is as wide as two of a phone. */
 export const wideCards =
-  '@media screen and (min-width: 36rem) and (max-width: 46rem), screen and (min-width: 48.07rem) and (max-width: 62rem)'
+  '@media screen and (min-width: 36rem) and (max-width: 46rem), screen and (min-width: 48.0625rem) and (max-width: 62rem)'
 /** Where such a table has its columns: on paper always. */
 export const tableInColumns = '@media print, (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)'
 
@@ -38,4 +38,4 @@ export const fingerHigh = {
 export const withoutSidebar = '(max-width: 48.06rem)'
 
 /** A window just wide enough for the sidebar, and for the menus in the top bar. */
-export const justWideWindow = '@media (min-width: 48.07rem) and (max-width: 56rem)'
+export const justWideWindow = '@media (min-width: 48.0625rem) and (max-width: 56rem)'

@@ -162,3 +162,13 @@ test('at 1024 px no word is broken in a cell that is never cut, nor a right of a
     expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(1024)
   }
 })
+
+test('one px wider than a tablet held upright rows are cards already, since the sidebar is there [NAV-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 })
+  await openAs(page, 'admin', '/admin/user-management/users')
+  await main(page).getByRole('rowheader').first().waitFor()
+  expect(await page.getByRole('navigation', { name: 'Sidebar' }).isVisible()).toBe(true)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(769)
+})

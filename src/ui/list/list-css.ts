@@ -174,7 +174,7 @@ export const listCss = {
         boxShadow: 'inset 0 -1px 0 {colors.line-hair}',
       },
     },
-    // No word of what names a row is broken for a column of prose; from 48.07rem the sidebar takes its part.
+    // No word of what names a row is broken for a column of prose; from 48.0625rem the sidebar takes its part.
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)': {
       '& tbody th > *': { minWidth: 'min(8rem, 17vw)' },
     },
