@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expectAccessible } from './support/accessible.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -171,4 +172,18 @@ test('one px wider than a tablet held upright rows are cards already, since the 
   await main(page).getByRole('rowheader').first().waitFor()
   expect(await page.getByRole('navigation', { name: 'Sidebar' }).isVisible()).toBe(true)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(769)
+})
+
+test('in a low window the first rows of a file keep their room, and keys scroll them [IMP-02]', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 520 })
+  await openAs(page, 'admin', '/admin/general/location')
+  await button(page, 'Import').click()
+  const dialog = page.getByRole('dialog')
+  const rows = Array.from({ length: 8 }, (_, at) => `Office ${at},,Germany,Northwind Robotics`)
+  const content = Buffer.from(['Name,State,Country,Company', ...rows].join('\n'))
+  await dialog.getByLabel('Choose a CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: content })
+  const box = dialog.locator('.scroll-box')
+  await box.waitFor()
+  expect((await boxOf(box)).height).toBeGreaterThan(200)
+  await expectAccessible(page)
 })

@@ -66,14 +66,17 @@ function FirstRows({ csv }: { csv: CsvImport }) {
   const [first, ...others] = columns
   if (!first) return null
   return (
-    <chakra.div className="scroll-box" borderWidth="1px" borderRadius="md">
-      <Table
-        label={texts.firstRows}
-        columns={[first, ...others]}
-        rows={rows.slice(0, firstShown)}
-        rowKey={(it) => it.row}
-      />
-    </chakra.div>
+    // In a box that does not scroll, since one that does gives way to all that stands below it.
+    <div>
+      <chakra.div className="scroll-box" maxHeight="16rem" borderWidth="1px" borderRadius="md" tabIndex={0}>
+        <Table
+          label={texts.firstRows}
+          columns={[first, ...others]}
+          rows={rows.slice(0, firstShown)}
+          rowKey={(it) => it.row}
+        />
+      </chakra.div>
+    </div>
   )
 }
 
