@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { chakra } from '../chakra.ts'
 import { DayInput } from '../form/day-input.tsx'
 import { inputStyle } from '../form/field-props.ts'
+import { screenOnly } from '../media.ts'
 
 const Input = chakra('input', { base: { ...inputStyle, height: { base: '11', md: '8' }, fontSize: 'md' } })
 
@@ -23,8 +24,9 @@ export function DayField({ label, value, min, max, onChoose }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<{ of: string | null; text: string } | null>(null)
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 1 9rem', md: '0 0 auto' }}>
-      <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap">
+    // On paper its chip tells the day.
+    <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 1 9rem', md: '0 0 auto' }} css={screenOnly}>
+      <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap" minWidth={{ base: '9', md: 'auto' }}>
         {label}
       </chakra.label>
       <DayInput label={label} value={value ?? ''} min={min} max={max} onChoose={onChoose}>

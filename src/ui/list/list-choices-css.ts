@@ -1,3 +1,5 @@
+import { screenOnly } from '../media.ts'
+
 /** The look of what a list is narrowed to, of the views of it that are kept, and of its export, by class. */
 export const listChoicesCss = {
   '.filter-chips': {
@@ -21,6 +23,7 @@ export const listChoicesCss = {
     textStyle: 'small',
     fontWeight: 'medium',
     _hover: { textDecoration: 'line-through' },
+    '& > svg': screenOnly,
   },
   '.view-form': {
     display: 'grid',

@@ -22,8 +22,8 @@ export const listCss = {
       '& > .count': { color: 'fg-quiet' },
       '& > .view': screenOnly,
     },
-    // On paper nothing is searched or chosen; what is searched for and chosen tells which rows these are.
-    '& > .search-field:has(:placeholder-shown)': screenOnly,
+    // On paper nothing is searched or chosen; what is searched for, and the chips of what is chosen, tell which rows these are.
+    '& > :is(.search-field:has(:placeholder-shown), .select-field)': screenOnly,
   },
   '.stale': { opacity: '0.6' },
   '.loading-rows > div': {
@@ -118,7 +118,7 @@ export const listCss = {
     textAlign: 'inherit',
     _hover: { bg: 'bg-subtle', color: 'fg-text' },
     '[aria-sort$=ending] > &': { color: 'fg-text' },
-    '& > svg': { flexShrink: 0 },
+    '& > svg': { flexShrink: 0, ...screenOnly },
   },
   '.page-line': {
     ...line,
