@@ -12,6 +12,8 @@ export const palette = {
   'fg.off': ['#8e8e99', '#6f6f7a'],
   'line.hair': ['#e3e3e8', '#2b2b31'],
   'line.field': ['#868692', '#74747f'],
+  // Around what floats: a shadow does not show on a dark page.
+  'line.float': ['#e3e3e8', '#4d4d58'],
   'accent.solid': ['#4547c9', '#8b8df5'],
   'accent.hover': ['#393bb3', '#9ea0f8'],
   'accent.contrast': ['#ffffff', '#121217'],

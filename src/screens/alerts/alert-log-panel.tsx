@@ -22,6 +22,7 @@ const Panel = chakra('div', {
     zIndex: '20',
     bg: 'bg-surface',
     borderWidth: '1px',
+    borderColor: 'line-float',
     borderRadius: 'lg',
     boxShadow: 'float',
     '&:focus': { outline: 'none' },

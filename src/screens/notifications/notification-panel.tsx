@@ -28,6 +28,7 @@ const PanelBox = chakra('section', {
     flexDirection: 'column',
     bg: 'bg-surface',
     borderWidth: { base: '0', sm: '1px' },
+    borderColor: 'line-float',
     borderRadius: { base: '0', sm: 'lg' },
     boxShadow: { base: 'none', sm: 'float' },
     outline: 'none',

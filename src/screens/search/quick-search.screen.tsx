@@ -99,6 +99,7 @@ function QuickSearchBox({ search, onRequest }: Props) {
       maxHeight="calc(100dvh - 80px)"
       bg="bg-surface"
       borderWidth="1px"
+      borderColor="line-float"
       borderRadius="lg"
       boxShadow="float"
     >

@@ -39,6 +39,7 @@ export function SearchDialog({ label, header, onClose, children }: Props) {
       bg="bg-surface"
       color="fg-text"
       borderWidth={{ base: '0', md: '1px' }}
+      borderColor="line-float"
       borderRadius={{ base: '0', md: 'lg' }}
       boxShadow="float"
       overflow="hidden"

@@ -84,6 +84,7 @@ export function DayCalendar({ label, value, min, max, onChoose }: Props) {
           padding="3"
           bg="bg-surface"
           borderWidth="1px"
+          borderColor="line-float"
           borderRadius="md"
           boxShadow="float"
           width="max-content"

@@ -2,7 +2,14 @@ import { lowWindow } from '../media.ts'
 import { inputStyle } from './field-props.ts'
 
 const high = { base: '11', md: '8' } as const
-const floating = { padding: '1', bg: 'bg-surface', borderWidth: '1px', borderRadius: 'md', boxShadow: 'float' } as const
+const floating = {
+  padding: '1',
+  bg: 'bg-surface',
+  borderWidth: '1px',
+  borderColor: 'line-float',
+  borderRadius: 'md',
+  boxShadow: 'float',
+} as const
 const onInput = {
   position: 'absolute',
   insetBlock: '0',
@@ -18,6 +25,7 @@ export const formCss = {
     bg: 'bg-surface',
     color: 'fg-text',
     borderWidth: '1px',
+    borderColor: 'line-float',
     borderRadius: 'lg',
     boxShadow: 'float',
     '&::backdrop': { bg: 'rgb(10 10 14 / 0.45)' },

@@ -90,6 +90,7 @@ export function MentionArea({ mentions, ...props }: Props) {
           padding="1"
           bg="bg-surface"
           borderWidth="1px"
+          borderColor="line-float"
           borderRadius="md"
           boxShadow="float"
           onScroll={({ currentTarget: it }) => {

@@ -3,6 +3,7 @@ const floating = {
   zIndex: '20',
   bg: 'bg-surface',
   borderWidth: '1px',
+  borderColor: 'line-float',
   borderRadius: 'lg',
   boxShadow: 'float',
 } as const

@@ -13,6 +13,8 @@ export const cellCss = {
     paddingBlock: '2.5',
     paddingInline: '3',
     bg: 'bg-surface',
+    // No border: its words lie where those of the cell do.
+    outline: '1px solid {colors.line-float}',
     borderRadius: 'md',
     boxShadow: 'float',
     whiteSpace: 'pre-line',
@@ -30,6 +32,7 @@ export const cellCss = {
     paddingInline: '3',
     bg: 'bg-surface',
     borderWidth: '1px',
+    borderColor: 'line-float',
     borderRadius: 'md',
     boxShadow: 'float',
     listStyleType: 'none',

@@ -43,6 +43,11 @@ describe.each([
     expect(contrast(palette[text][mode], palette[ground][mode])).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('what floats has an edge that shows: 1.25 to 1 on light, where its shadow helps, and 2 to 1 on dark', () => {
+    const edge = contrast(palette['line.float'][mode], palette['bg.surface'][mode])
+    expect(edge).toBeGreaterThanOrEqual(mode === 0 ? 1.25 : 2)
+  })
+
   test.each(edges)('%s, an edge or a focus ring, stands out from %s: 3 to 1 or better', (edge, ground) => {
     expect(contrast(palette[edge][mode], palette[ground][mode])).toBeGreaterThanOrEqual(3)
   })
