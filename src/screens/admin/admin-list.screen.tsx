@@ -84,9 +84,9 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
     isListShown: loaded.status === 'fulfilled' || loaded.status === 'rejected',
     isNeeded: isImported,
   })
-  const add = (
+  const addAs = (variant: 'solid' | 'outline') => (
     // Not before there is a form: what is typed on the way would go nowhere.
-    <Button variant="solid" disabled={dialogs === null} onClick={onAdd}>
+    <Button variant={variant} disabled={dialogs === null} onClick={onAdd}>
       <Plus aria-hidden />
       {texts.addRecord(noun.one)}
     </Button>
@@ -148,7 +148,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
               exported={exported}
               onExport={() => exported.send({ type: 'export', view: shownList.view })}
             />
-            {add}
+            {addAs('solid')}
           </>
         }
       />
@@ -171,7 +171,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         table={table}
         selection={selection}
         onOpen={onEdit}
-        empty={{ icon, title: texts.empty, text: emptyText, action: add }}
+        empty={{ icon, title: texts.empty, text: emptyText, action: addAs('outline') }}
       />
       {dialogs ? (
         <dialogs.AdminDialogs
