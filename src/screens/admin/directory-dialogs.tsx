@@ -42,6 +42,7 @@ export function NewToken({ actor }: Props) {
       <chakra.form
         display="grid"
         gap="1"
+        marginTop="2"
         onSubmit={(event) => {
           event.preventDefault()
           actor.send({ type: 'confirm' })
@@ -59,7 +60,7 @@ export function NewToken({ actor }: Props) {
         />
         <Help id={`${id}-name-help`}>{texts.nameHelp}</Help>
       </chakra.form>
-      <chakra.div display="grid" gap="1">
+      <chakra.div display="grid" gap="1" marginTop="2">
         <Label htmlFor={`${id}-purpose`}>{texts.purposeLabel}</Label>
         <NativeSelect
           id={`${id}-purpose`}
@@ -74,7 +75,7 @@ export function NewToken({ actor }: Props) {
         />
         <Help id={`${id}-purpose-help`}>{texts.purposeHelp[draft.purpose]}</Help>
       </chakra.div>
-      <chakra.div display="grid" gap="1">
+      <chakra.div display="grid" gap="1" marginTop="2">
         <Label htmlFor={`${id}-days`}>{texts.expiresAfter}</Label>
         <NativeSelect
           id={`${id}-days`}

@@ -28,6 +28,7 @@ export const listChoicesCss = {
   '.view-form': {
     display: 'grid',
     gap: '1',
+    marginTop: '2',
     '& > label': { color: 'fg-text', fontWeight: 'medium' },
     '& > p': { textStyle: 'small', minHeight: '5' },
   },
