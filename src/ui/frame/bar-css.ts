@@ -24,6 +24,8 @@ export const barCss = {
       ...line,
       gap: '2',
       minHeight: { base: '11', md: 'auto' },
+      paddingInline: { base: '2', md: '0' },
+      marginInline: { base: '-2', md: '0' },
       borderRadius: 'md',
       flexShrink: '0',
       // The narrowest screens have room for what is done there; the menu leads home too.
