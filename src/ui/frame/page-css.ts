@@ -72,7 +72,7 @@ export const pageCss = {
       minWidth: '0',
       '& > .about': { textStyle: 'small', color: 'fg-quiet', marginBottom: '1' },
       '& > h1': { textStyle: 'h1' },
-      '& > .purpose': { color: 'fg-quiet', marginTop: '1', maxWidth: '68ch' },
+      '& > .purpose': { color: 'fg-quiet', marginTop: '1', maxWidth: '68ch', textWrap: 'pretty' },
     },
     '& > .actions': {
       display: 'flex',
