@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#tools/run.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test.each(['src/screens/admin/department.screen.tsx', 'src/routes/admin.general.department.tsx'])(
+  'the guide to a screen of the administration shows %s as it is [ADM-03]',
+  (file) => {
+    expect(read('docs/add-an-admin-screen.md')).toContain(`\`\`\`tsx\n${read(file)}\`\`\``)
+  },
+)
