@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { GitCompareArrows } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { versionChoiceMachine } from '#machines/studio/version-choice.machine.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -17,10 +15,10 @@ import { ChangeList } from './change-list.tsx'
 import { LanguageChoice } from './choice.tsx'
 import type { Compared } from './compared.ts'
 import { DiffMarks } from './diff-marks.tsx'
-import { Links } from './links.tsx'
 import type { Marks } from './marks.ts'
 import { type Language, titleOf } from './phrases.ts'
 import { VersionSide } from './version-side.tsx'
+import { WayToAll } from './way-to-all.tsx'
 
 type Choice = ActorRefFrom<typeof versionChoiceMachine>
 type Props = {
@@ -56,11 +54,7 @@ export function CompareScreen(props: Props) {
       <PageHeader
         title={texts.compare}
         purpose={texts.comparePurpose}
-        about={
-          <Links>
-            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
-          </Links>
-        }
+        about={<WayToAll />}
         actions={<LanguageChoice language={language} onLanguage={onLanguage} />}
       />
       <chakra.div

@@ -28,6 +28,7 @@ import { TimerList } from './live/timer-list.tsx'
 import type { Language } from './phrases.ts'
 import { withOuter } from './search-parts.ts'
 import type { Simulated } from './use-machine.ts'
+import { WayToAll } from './way-to-all.tsx'
 
 type Props = {
   follow: ActorRefFrom<typeof liveFollowMachine>
@@ -69,11 +70,7 @@ export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated,
       <PageHeader
         title={texts.live}
         purpose={texts.livePurpose}
-        about={
-          <Links>
-            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
-          </Links>
-        }
+        about={<WayToAll />}
         actions={<LanguageChoice language={language} onLanguage={setLanguage} />}
       />
       <LiveStatus follow={follow} />

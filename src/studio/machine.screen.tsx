@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LifeNumbers, RecordLife } from '#src/contract/lives.ts'
-import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/studio.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -9,7 +7,6 @@ import { Canvas } from './canvas.tsx'
 import { Choice, LanguageChoice } from './choice.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { RecordsPanel } from './life-panel.tsx'
-import { Links } from './links.tsx'
 import type { Marks } from './marks.ts'
 import { outlineOf } from './outline.ts'
 import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
@@ -18,6 +15,7 @@ import { SimulatorPanel } from './simulator-panel.tsx'
 import { faultTexts, survivorsOn } from './survivors.ts'
 import { TextPanel } from './text-panel.tsx'
 import { type Simulated, useLives, useSimulation } from './use-machine.ts'
+import { WayToAll } from './way-to-all.tsx'
 
 type Props = {
   machine: DrawnMachine
@@ -122,11 +120,7 @@ export function MachineScreen(props: Props) {
       <PageHeader
         title={title}
         purpose={words.purpose}
-        about={
-          <Links>
-            <Link {...pageLinks.machines}>{texts.allMachines}</Link>
-          </Links>
-        }
+        about={<WayToAll />}
         actions={<LanguageChoice language={language} onLanguage={onLanguage} />}
       />
       <chakra.div

@@ -14,6 +14,9 @@ import { WayBackContext } from '../lists/way-back.ts'
 
 const look = buttonClass({ variant: 'ghost', size: 'sm' }, 'sidebar-back')
 
+/** The page that is left lies below the one it leads to, which the router would tell as open. */
+const activeOptions = { exact: true }
+
 const Words = ({ children }: { children: string }) => (
   <>
     <ArrowLeft aria-hidden />
@@ -30,7 +33,7 @@ function BackToList({ text, list }: Extract<RecordBack, { list: string }>) {
     event.preventDefault()
   }
   return (
-    <Link {...pageLinks[list]} search={searchOf(list)} className={look} onClick={follow}>
+    <Link {...pageLinks[list]} search={searchOf(list)} activeOptions={activeOptions} className={look} onClick={follow}>
       <Words>{text}</Words>
     </Link>
   )
@@ -50,7 +53,7 @@ type ActionProps = { action: BackAction; search: ReviewSearch; onBack: () => voi
 function Configured({ action: { text, page, step }, search, onBack }: ActionProps) {
   const link = page && linkOfPage(page)
   return link ? (
-    <Link {...link} search={{ ...search, step: step ?? undefined }} className={look}>
+    <Link {...link} search={{ ...search, step: step ?? undefined }} activeOptions={activeOptions} className={look}>
       <Words>{text}</Words>
     </Link>
   ) : (

@@ -40,7 +40,7 @@ export const TopBar = ({ session, navigation, path, slots, isDrawerOpen, onDrawe
     >
       <MenuIcon aria-hidden />
     </Button>
-    <Link {...pageLinks.workspaces} className="home" aria-label={texts.stepwise}>
+    <Link {...pageLinks.workspaces} activeOptions={{ exact: true }} className="home" aria-label={texts.stepwise}>
       <ProductMark isTight />
     </Link>
     <span aria-hidden className="line" />

@@ -44,6 +44,18 @@ test.each(pages)('%s has one way back, in the sidebar or above the title [SIDE-0
   expect(backsIn(main)).toEqual(expected)
 })
 
+const upwards: [path: string, link: string][] = [
+  ['/hiring/candidate/details/401', 'All candidates'],
+  ['/machines/offer', 'All machines'],
+  ['/workspaces/delegates', 'Stepwise'],
+]
+
+test.each(upwards)('%s does not tell the link “%s” as the page that is open [SIDE-03]', async (path, name) => {
+  await open(path)
+  await within(screen.getByRole('main')).findByRole('heading', { level: 1, name: /^(?!Loading)/ })
+  for (const it of await screen.findAllByRole('link', { name })) expect(it).not.toHaveAttribute('aria-current')
+})
+
 test('a part of a candidate leads back to the tab that holds the same, a bad link to the list [SIDE-03]', () => {
   expect(recordBack('/hiring/candidate/topgrade/7', {})).toMatchObject({ candidateId: 7, tab: 'topgrade' })
   expect(recordBack('/hiring/candidate/referenceCheck', { candidateId: 7 })).toMatchObject({ tab: 'references' })
