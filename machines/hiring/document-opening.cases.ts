@@ -26,7 +26,7 @@ export const documentOpeningCases = {
   listeners: {},
   projection: ({ content: held, ...context }) => ({ ...context, isThere: held !== null }),
   expected: {
-    tags: { rest: ['closed', 'failed', 'gone', 'shown', 'unreadable'], busy: ['loading', 'drawing'] },
+    tags: { rest: ['closed', 'failed', 'gone', 'shown', 'unreadable'] },
     limits: { loading: 120_000, drawing: 60_000 },
     stories: {
       'a document is looked at, and downloaded from there': [

@@ -29,7 +29,7 @@ export const documentOpeningMachine = setup({
       | { type: 'retry' }
       | { type: 'cancel' }
     emitted: { type: 'document.taken'; name: string; content: Blob } | { type: 'documents.outdated' }
-    tags: 'busy' | 'rest'
+    tags: 'rest'
   },
   actors: {} as Actors,
   guards: {
@@ -70,7 +70,6 @@ export const documentOpeningMachine = setup({
       },
     },
     loading: {
-      tags: 'busy',
       invoke: {
         id: 'loadDocument',
         src: 'loadDocument',
@@ -105,7 +104,6 @@ export const documentOpeningMachine = setup({
     failed: { tags: 'rest', on: { retry: { target: 'loading', actions: 'clearProblem' }, cancel: 'closed' } },
     gone: { tags: 'rest', on: { cancel: 'closed' } },
     drawing: {
-      tags: 'busy',
       after: { drawLimit: { target: 'unreadable', actions: 'setNotReadable' } },
       on: {
         'view.drawn': 'shown',

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { documentOpeningMachine } from '#machines/hiring/document-opening.machine.ts'
@@ -34,28 +33,19 @@ const documentColumns: Columns<CandidateDocument> = [
 
 type RowProps = { document: CandidateDocument; opening: Opening; deletion: Deletion | null }
 
-/** What can be done with one document. */
+/** What can be done with one document. While that is under way a dialog covers the buttons, which get the focus back. */
 function DocumentActions({ document, opening, deletion }: RowProps) {
   const { id, version, name, type } = document
-  const isBusy = useSelector(opening, (it) => it.hasTag('busy'))
   const size = { size: 'sm', height: { base: '11', md: '7' } } as const
   const named = <chakra.span srOnly>{name}</chakra.span>
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" justifyContent={{ md: 'flex-end' }}>
       {viewOf(document) === null ? null : (
-        <StyledButton
-          {...size}
-          disabled={isBusy}
-          onClick={() => opening.send({ type: 'document.view', document: { id, name, type } })}
-        >
+        <StyledButton {...size} onClick={() => opening.send({ type: 'document.view', document: { id, name, type } })}>
           {texts.view} {named}
         </StyledButton>
       )}
-      <StyledButton
-        {...size}
-        disabled={isBusy}
-        onClick={() => opening.send({ type: 'document.download', document: { id, name, type } })}
-      >
+      <StyledButton {...size} onClick={() => opening.send({ type: 'document.download', document: { id, name, type } })}>
         {texts.download} {named}
       </StyledButton>
       {deletion ? (

@@ -84,6 +84,20 @@ test('a document is viewed in a frame that may run nothing of the page, and Esca
   await expect.poll(() => screen.queryByTitle(/Content of/)).toBeNull()
 })
 
+test('whoever closes a document, or has downloaded one, is back at the button of before [CAND-11]', async () => {
+  const { user } = await openDocuments()
+  const downloads = watchDownloads()
+  const view = main().getByRole('button', { name: 'View CV Noor van Dijk.pdf' })
+  await user.click(view)
+  await screen.findByTitle('Content of CV Noor van Dijk.pdf')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(view).toHaveFocus()
+  const download = main().getByRole('button', { name: 'Download CV Noor van Dijk.pdf' })
+  await user.click(download)
+  await expect.poll(downloads).toHaveLength(1)
+  expect(download).toHaveFocus()
+})
+
 test('a document is deleted after a question, and leaves the list [CAND-11]', async () => {
   const { user } = await openDocuments()
   await user.click(main().getByRole('button', { name: 'Delete CV Noor van Dijk.pdf' }))
