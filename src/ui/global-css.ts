@@ -14,6 +14,7 @@ import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
 import { narrowWindow, tableAsCards, wideCards } from './media.ts'
 import { rowCss } from './row-css.ts'
+import { standingOutCss } from './standing-out-css.ts'
 
 const focusRing = { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' }
 
@@ -54,6 +55,7 @@ export const globalCss = {
   'button, [role=button], label, summary': { cursor: 'pointer' },
   'button:disabled': { cursor: 'not-allowed' },
   ...iconSizes,
+  ...standingOutCss,
   ...buttonCss,
   ...rowCss,
   ...formCss,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
+import { pressShortcut } from './support/keys.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -49,6 +50,40 @@ test('in the colours of the system a chosen score looks chosen, and paper holds 
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect((await main.boundingBox())?.x).toBe(0)
+})
+
+test('in the colours of the system what is open, pressed or next to be chosen stands out [NAV-10] [SRCH-01]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openAs(page, 'manager', '/machines/offer')
+  /** The colour that something is filled with, as a picture of one px at its left edge. */
+  const fillOf = async (it: Locator) => {
+    await it.waitFor()
+    const { x, y, height } = (await it.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    return (await page.screenshot({ clip: { x: x + 4, y: y + height / 2, width: 1, height: 1 } })).toString('base64')
+  }
+  const main = page.getByRole('main')
+  const differ = async (one: Locator, other: Locator) => (await fillOf(one)) !== (await fillOf(other))
+  const pressed = main.getByRole('button', { name: 'In words' })
+  await expect.poll(() => differ(pressed, main.getByRole('button', { name: 'By name' }))).toBe(true)
+
+  await pressShortcut(page, 'Control+k')
+  await page.getByRole('combobox', { name: /Search for a screen/ }).fill('can')
+  const options = page.getByRole('option')
+  await options.nth(1).waitFor()
+  await page.keyboard.press('ArrowDown')
+  const active = page.getByRole('option', { selected: true })
+  await expect.poll(() => differ(active, page.getByRole('option', { selected: false }).last())).toBe(true)
+  const found = page.getByRole('option', { selected: false }).locator('mark').first()
+  const [inMark, around] = await found.evaluate((it) =>
+    [it, it.parentElement ?? it].map((one) => getComputedStyle(one).color),
+  )
+  expect(inMark, 'the letters that were found').toBe(around)
+
+  await openAs(page, 'manager', '/employees/start-review')
+  const open = main.locator('a[aria-current=page]')
+  await expect.poll(() => differ(open, main.getByRole('link', { name: 'FY2025' }))).toBe(true)
 })
 
 test('the frame of quick search tells where the keyboard is, in the colours of the system too [SRCH-01]', async ({

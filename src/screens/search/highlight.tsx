@@ -1,7 +1,14 @@
 import { chakra } from '#src/ui/chakra.ts'
 
 const Mark = chakra('mark', {
-  base: { bg: 'transparent', color: 'inherit', fontWeight: 'semibold', textDecoration: 'underline' },
+  base: {
+    bg: 'transparent',
+    color: 'inherit',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    // As the link around it: the system's own colour for marks is made for its own fill.
+    '@media (forced-colors: active)': { color: 'LinkText' },
+  },
 })
 
 /** A text cut at every place where the words occur, in any case: every second part is such a place. */
