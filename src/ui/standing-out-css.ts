@@ -9,10 +9,10 @@ export const standingOutCss = {
   [standsOut]: {
     [systemColours]: {
       forcedColorAdjust: 'none',
-      bg: 'Highlight !important',
-      color: 'HighlightText !important',
+      bg: 'highlight !important',
+      color: 'highlighttext !important',
       // A ring around it would have its colour, or that of the page.
-      '&:focus-visible': { outlineColor: 'HighlightText', outlineOffset: '-4px' },
+      '&:focus-visible': { outlineColor: 'highlighttext', outlineOffset: '-4px' },
     },
   },
   [`${standsOut} *`]: {
