@@ -187,3 +187,13 @@ test('in a low window the first rows of a file keep their room, and keys scroll 
   expect((await boxOf(box)).height).toBeGreaterThan(200)
   await expectAccessible(page)
 })
+
+test('with text twice as large a phone shows the days of the activity one below the other [NAV-10]', async ({
+  page,
+}) => {
+  // As much room for as large a text.
+  await page.setViewportSize({ width: 188, height: 422 })
+  await openAs(page, 'admin', '/admin/activity')
+  await main(page).getByLabel('From', { exact: true }).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(188)
+})

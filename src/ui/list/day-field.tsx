@@ -25,7 +25,15 @@ export function DayField({ label, value, min, max, onChoose }: Props) {
   const [typed, setTyped] = useState<{ of: string | null; text: string } | null>(null)
   return (
     // On paper its chip tells the day.
-    <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 1 9rem', md: '0 0 auto' }} css={screenOnly}>
+    <chakra.div
+      display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems="center"
+      gap="2"
+      minWidth="0"
+      flex={{ base: '1 1 9rem', md: '0 0 auto' }}
+      css={screenOnly}
+    >
       <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap" minWidth={{ base: '9', md: 'auto' }}>
         {label}
       </chakra.label>
