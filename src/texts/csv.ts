@@ -54,6 +54,8 @@ export const columnsOf = (file: string) =>
 export const noColumnOf = (file: string) =>
   `No column of ${file} is named as in the template. The first row must name the columns: choose what each one stands for, or choose another file.`
 export const columnStandsFor = (column: string) => `“${column}” stands for`
+/** The same of one of several columns of a name. */
+export const namesakeStandsFor = (column: string, place: number) => `“${column}” (column ${place}) stands for`
 export const unnamedColumn = (place: number) => `Column ${place}`
 export const leaveOut = 'Leave out'
 export const changeColumns = 'Change columns'

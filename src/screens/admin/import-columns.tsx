@@ -6,6 +6,12 @@ import { chakra } from '#src/ui/chakra.ts'
 import { StyledButton, StyledNativeSelect } from '#src/ui/styled.tsx'
 import type { CsvImport } from './import-view.ts'
 
+const labelOf = (header: string, column: number, headers: readonly string[]): string => {
+  if (!header) return texts.columnStandsFor(texts.unnamedColumn(column + 1))
+  const isOnlyOne = headers.indexOf(header) === headers.lastIndexOf(header)
+  return isOnlyOne ? texts.columnStandsFor(header) : texts.namesakeStandsFor(header, column + 1)
+}
+
 /** What each column of a file stands for. */
 export function ImportColumns({ csv }: { csv: CsvImport }) {
   const { sheet, template, matches, file } = useSelector(csv, (it) => it.context)
@@ -13,11 +19,11 @@ export function ImportColumns({ csv }: { csv: CsvImport }) {
   return (
     <>
       <p>{isUnlike(sheet.headers, template) ? texts.noColumnOf(file.name) : texts.columnsOf(file.name)}</p>
-      {sheet.headers.map((header, column) => (
+      {sheet.headers.map((header, column, headers) => (
         <Column
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file have no other name, and keep their order
           key={column}
-          title={header || texts.unnamedColumn(column + 1)}
+          label={labelOf(header, column, headers)}
           example={sheet.rows[0]?.cells[column] ?? ''}
           options={options}
           value={matches[column] ?? ''}
@@ -34,19 +40,19 @@ export function ImportColumns({ csv }: { csv: CsvImport }) {
 }
 
 type Props = {
-  title: string
+  label: string
   example: string
   options: readonly { value: string; label: string }[]
   value: string
   onChoose: (header: string) => void
 }
 
-function Column({ title, example, options, value, onChoose }: Props) {
+function Column({ label, example, options, value, onChoose }: Props) {
   const id = useId()
   return (
     <chakra.div display="grid" gap="1">
       <chakra.label htmlFor={id} fontWeight="medium" overflowWrap="anywhere">
-        {texts.columnStandsFor(title)}
+        {label}
       </chakra.label>
       <StyledNativeSelect
         id={id}

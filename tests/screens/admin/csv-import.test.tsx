@@ -112,6 +112,17 @@ test.each([
   expect(world.imports.sent).toEqual(['Name,Country\r\n\r\nRibe,Denmark\r\n'])
 })
 
+test('two columns of one name are told apart by their places [IMP-06]', async () => {
+  const { user, choose } = await openImport()
+  await choose(aFile('Name,Country,Name\nRibe,Denmark,Old\n'))
+  const first = await dialog().findByLabelText('“Name” (column 1) stands for')
+  expect(first).toHaveValue('Name')
+  expect(dialog().getByLabelText('“Country” stands for')).toHaveValue('Country')
+  await user.selectOptions(dialog().getByLabelText('“Name” (column 3) stands for'), 'Leave out')
+  await user.click(button('Continue'))
+  expect(await dialog().findByRole('rowheader', { name: 'Ribe' })).toBeVisible()
+})
+
 test('columns without a name and without a cell are none, as spreadsheets write them [IMP-06]', async () => {
   const { user, choose, world } = await openImport()
   await choose(aFile('Name,Country,,\nRibe,Denmark,,\nOdense,Denmark\n'))
