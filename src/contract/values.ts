@@ -13,7 +13,7 @@ export const IdText = z.pipe(
 )
 
 // PostgreSQL cannot store NUL, and a lone surrogate would be stored as another character.
-const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Text of at most `max` UTF-16 units that the database stores unchanged. */
 export const text = (max: number) =>
@@ -21,7 +21,7 @@ export const text = (max: number) =>
     .string()
     .check(
       z.maxLength(max, `must be at most ${max} characters`),
-      z.refine(storable, 'holds a character that cannot be stored'),
+      z.refine(isStorable, 'holds a character that cannot be stored'),
     )
 
 /** Signs, blanks and marks of which nothing is seen. */

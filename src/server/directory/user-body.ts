@@ -1,5 +1,6 @@
 import { type ScimPatchOperation, scimPatch } from 'scim-patch'
 import { z } from 'zod'
+import { isStorable } from '#src/contract/values.ts'
 import * as texts from '../texts/directory.ts'
 import { parsed } from './filter.ts'
 import { schemaOf, scimError } from './scim.ts'
@@ -7,7 +8,7 @@ import { partsOf, type UserResource } from './user-rows.ts'
 
 /** Some directories write booleans as texts. */
 const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
-const Text = z.string().max(255)
+const Text = z.string().max(255).refine(isStorable)
 const absent = <T extends z.ZodType>(it: T) => it.nullish().transform((value) => value ?? undefined)
 
 /** What of a user is read; everything else that a directory sends is left aside, as the protocol asks. */
@@ -91,13 +92,17 @@ const Patch = z.object({
 })
 export type Operation = { op: 'add' | 'replace' | 'remove'; path?: string | undefined; value?: unknown }
 
+/** No value of the protocol is nested as deeply; to follow one without end would overflow the stack. */
+const deepest = 20
+
 /** Whether a property is called as those by which JavaScript reaches what all objects share: the library would follow. */
-const reachesPrototypes = (it: unknown): boolean =>
+const reachesPrototypes = (it: unknown, depth = 0): boolean =>
   typeof it === 'object' &&
   it !== null &&
-  Object.entries(it).some(
-    ([name, value]) => /^(__proto__|constructor|prototype)$/.test(name) || reachesPrototypes(value),
-  )
+  (depth > deepest ||
+    Object.entries(it).some(
+      ([name, value]) => /^(__proto__|constructor|prototype)$/.test(name) || reachesPrototypes(value, depth + 1),
+    ))
 
 /** The operations of a PATCH. @throws ApiError 400 `invalidSyntax`, `noTarget` for a removal of nothing */
 export const operationsOf = (json: unknown): Operation[] => {

@@ -197,6 +197,18 @@ describe('a directory that changes people', () => {
     expect(await patch(`/Users/${id}`, ...operations)).toMatchObject({ status: 400, body: { scimType } })
   })
 
+  test('is refused a value nested without end, and a name that cannot be stored as it is [ADM-08]', async () => {
+    const { id } = await newPerson()
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    const json = `{"schemas":["${schemaOf.patch}"],"Operations":[{"op":"add","path":"title","value":${deep}}]}`
+    expect(await scim('PATCH', `/Users/${id}`, json)).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidSyntax' },
+    })
+    const half = `{"schemas":["${schemaOf.user}"],"userName":"half@directory.example","displayName":"\\ud800"}`
+    expect(await scim('POST', '/Users', half)).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
+  })
+
   test('reaches nothing that all objects share', async () => {
     const { id } = await newPerson()
     const json = `{"schemas":["${schemaOf.patch}"],"Operations":[{"op":"add","path":"name","value":{"__proto__":{"polluted":true}}}]}`
