@@ -1,2 +1,5 @@
+/** What a task is that somebody has still to do. */
+export const openTaskStatuses = ['TODO', 'IN_PROGRESS'] as const
+
 /** Whether a task waits for somebody: neither locked by those before it nor done. */
-export const isOpenTask = ({ status }: { status: string }): boolean => status === 'TODO' || status === 'IN_PROGRESS'
+export const isOpenTask = ({ status }: { status: string }): boolean => openTaskStatuses.some((it) => it === status)

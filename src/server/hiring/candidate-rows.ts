@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
+import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import { ownCandidacyRefusal } from '#machines/hiring/own-candidacy.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { ApiError } from '../api-error.ts'
@@ -19,6 +20,7 @@ import {
   offersTable,
   requisitionsTable,
 } from '../schema/hiring.ts'
+import { oneOf } from '../schema/one-of.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
 import * as texts from '../texts/hiring.ts'
@@ -55,7 +57,7 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
         eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
-        inArray(hiringTasksTable.status, ['TODO', 'IN_PROGRESS']),
+        oneOf(hiringTasksTable.status, openTaskStatuses),
         isCurrent,
       ),
     )

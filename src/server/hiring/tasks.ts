@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import type { OfferStatus } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
@@ -10,6 +11,7 @@ import { notifyAll, usersByEmployee } from '../notify.ts'
 import { type InOrder, isOneOf } from '../page.ts'
 import { mayHire, noSuchRecord } from '../policies.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { oneOf } from '../schema/one-of.ts'
 import { employeesTable } from '../schema/people.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { delegatesOf } from './delegations.ts'
@@ -17,7 +19,7 @@ import { delegatesOf } from './delegations.ts'
 const assigneesTable = alias(employeesTable, 'assignee')
 
 /** The same as `isOpenTask`, asked of the database; in the words of the indexes of open tasks, so that a cached plan uses them. */
-export const areOpen = sql`${hiringTasksTable.status} in ('TODO', 'IN_PROGRESS')`
+export const areOpen = oneOf(hiringTasksTable.status, openTaskStatuses)
 /** Open tasks whose time is up. */
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const isOverdue = sql<boolean>`coalesce(${overdue}, false)`

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import type { RemainingData, RemovedData } from '#src/contract/personal-data.ts'
 import { ofReview } from '../activity.ts'
+import { oneOf } from '../schema/one-of.ts'
 import type { Person } from './person.ts'
 
 /** A part of what a company holds on a person: rows of one table. */
@@ -127,7 +129,7 @@ export const heldOn = ({ userId, employeeId, candidateIds }: Person): Held[] => 
       table: 'hiring_tasks',
       where: anyOf(is('assignee_id', employeeId), ofApplication('application_id')),
       counted: 'TASKS',
-      only: sql`${is('assignee_id', employeeId)} and status in ('TODO', 'IN_PROGRESS')`,
+      only: sql`${is('assignee_id', employeeId)} and ${oneOf(sql`status`, openTaskStatuses)}`,
     },
     { table: 'imports', where: is('user_id', userId) },
     {

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import type { AssessmentResult, CombinationResult } from '#src/contract/candidates.ts'
 import {
   type AnswerOption,
@@ -245,11 +246,11 @@ export const hiringTasksTable = pgTable(
     index().on(it.companyId, it.assigneeId, it.status),
     index('hiring_tasks_waiting')
       .on(it.companyId, it.assigneeId, it.dueAt, it.id)
-      .where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
+      .where(oneOf(it.status, openTaskStatuses)),
     index('hiring_tasks_of_team')
       .on(it.companyId, it.assigneeManagerId, it.dueAt, it.id)
-      .where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
-    index('hiring_tasks_due').on(it.companyId, it.dueAt).where(sql`${it.status} in ('TODO', 'IN_PROGRESS')`),
+      .where(oneOf(it.status, openTaskStatuses)),
+    index('hiring_tasks_due').on(it.companyId, it.dueAt).where(oneOf(it.status, openTaskStatuses)),
     check('hiring_tasks_status_known', oneOf(it.status, TaskStatus.options)),
     check('hiring_tasks_done_is_dated', sql`(${it.status} = 'COMPLETED') = (${it.completedAt} is not null)`),
     companyPolicy(it.companyId),

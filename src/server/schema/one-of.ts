@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A check that the column holds one of these words. The words are written into the migration: constants only. */
-export const oneOf = (column: AnyPgColumn, words: readonly string[]) =>
+export const oneOf = (column: SQLWrapper, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((it) => `'${it}'`).join(', '))})`
