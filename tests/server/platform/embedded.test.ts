@@ -210,8 +210,13 @@ test('cut off by a PostgreSQL that lives on, both work on, and the last still st
   const administrator = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'stepwise' })
   await administrator.connect()
   await administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
-  await administrator.end()
   for (const it of [one, two]) expect(await untilAnswered(it)).toBe(6)
+  // Until then whoever closes it takes itself for the last.
+  const leases = async () =>
+    (await administrator.query(`select count(*)::int as it from pg_locks where locktype = 'advisory' and granted`))
+      .rows[0].it
+  await expect.poll(leases, { timeout: 60_000 }).toBe(2)
+  await administrator.end()
   expect((await postmaster()).pid).toBe(pid)
   await one.close()
   expect(await countCompanies(two)).toBe(6)
