@@ -47,7 +47,7 @@ export const globalCss = {
   // A name without a blank breaks instead of pushing out what stands beside it.
   '*': { borderColor: 'line-hair', overflowWrap: 'anywhere' },
   '.email': {
-    '@media (min-width: 46.01rem)': { overflowWrap: 'normal' },
+    '@media (min-width: 46.01rem)': { overflowWrap: 'break-word' },
     '&.short': { '@media (min-width: 80rem)': { whiteSpace: 'nowrap' } },
   },
   ':focus-visible': { ...focusRing, _print: { outline: 'none' } },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { pressShortcut } from './support/keys.ts'
+import { layoutFaults } from './support/layout.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -84,6 +85,39 @@ test('in the colours of the system what is open, pressed or next to be chosen st
   await openAs(page, 'manager', '/employees/start-review')
   const open = main.locator('a[aria-current=page]')
   await expect.poll(() => differ(open, main.getByRole('link', { name: 'FY2025' }))).toBe(true)
+})
+
+/** As WCAG 1.4.12 has it; the page's policy lets nobody add an element of style. */
+const spaced = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+})()`
+
+const summaryOf = 'employeeId=10&planPeriodId=2'
+
+test('spaced wide or at 320 px a review pushes nothing out and names its figures [NAV-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'manager', `/employee/evaluate?${summaryOf}`)
+  await page.getByRole('heading', { level: 1, name: 'Evaluation' }).waitFor()
+  await page.evaluate(spaced)
+  await expect.poll(() => layoutFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/employee/performance/review-summary?${summaryOf}`)
+  const weight = page.getByRole('table', { name: 'Scores by category' }).getByRole('cell', { name: /30%/ }).first()
+  await expect.poll(() => weight.evaluate((it) => getComputedStyle(it, '::before').content)).toBe('"Weight"')
+})
+
+test('spaced wide or at 320 px candidates push nothing out and keep words whole [NAV-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
+  await page.getByRole('row').nth(1).waitFor()
+  await page.evaluate(spaced)
+  await expect.poll(() => layoutFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  const approve = page.getByRole('region', { name: 'Review actions' }).getByRole('button', { name: 'Approve' })
+  await expect.poll(async () => (await approve.boundingBox())?.height).toBe(44)
 })
 
 test('the frame of quick search tells where the keyboard is, in the colours of the system too [SRCH-01]', async ({

@@ -14,6 +14,7 @@ import { chakra } from '#src/ui/chakra.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { narrowWindow } from '#src/ui/media.ts'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 import { ReasonField } from '#src/ui/reason-field.tsx'
 import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
@@ -108,6 +109,7 @@ export function BulkBar({ bulk, loaded, reader }: BulkBarProps) {
       padding={{ base: '2', md: '3' }}
       paddingInline={{ base: '2', md: '5' }}
       marginBottom="4"
+      css={{ [narrowWindow]: { flexWrap: 'wrap', overflowX: 'visible', '& > div': { flexWrap: 'wrap' } } }}
     >
       <StyledButton
         flexShrink="0"

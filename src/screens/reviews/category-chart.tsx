@@ -30,6 +30,8 @@ export const CategoryChart = ({ categories }: { categories: readonly (CategorySc
         '& thead': { display: 'none' },
         '& tr': { display: 'block', paddingBlock: '2' },
         '& tr > *': { display: 'block' },
+        '& td': { display: 'flex', justifyContent: 'space-between' },
+        '& td::before': { content: 'attr(data-label)', color: 'fg-quiet' },
       },
     }}
     aria-label={texts.scoresByCategory}
@@ -54,8 +56,10 @@ export const CategoryChart = ({ categories }: { categories: readonly (CategorySc
               {it.name}
               <Bar score={score} />
             </chakra.th>
-            <td className="number">{percentText(it.weight)}</td>
-            <td className="number">
+            <td className="number" data-label={texts.weight}>
+              {percentText(it.weight)}
+            </td>
+            <td className="number" data-label={texts.score}>
               <ScoreBadge score={score} />
             </td>
           </tr>

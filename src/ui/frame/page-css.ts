@@ -81,6 +81,8 @@ export const pageCss = {
       gap: '2',
       minWidth: '0',
       maxWidth: 'full',
+      '& > *': { maxWidth: 'full' },
+      '& > .button': { mdDown: { whiteSpace: 'normal', height: 'auto', minHeight: '11', paddingBlock: '1' } },
       // On a phone they would push the page down.
       '&.late': { display: { base: 'none', md: 'flex' } },
     },
