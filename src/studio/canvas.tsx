@@ -15,6 +15,7 @@ import { chakra } from '#src/ui/chakra.ts'
 import { cssColour } from '#src/ui/css-colour.ts'
 import { withoutSidebar } from '#src/ui/media.ts'
 import { useMediaQuery } from '#src/ui/media-query.ts'
+import { usePrinting } from '#src/ui/printing.ts'
 import { areasOf } from './areas.ts'
 import { Diagram } from './diagram.tsx'
 import type { Drawing } from './drawing.ts'
@@ -41,6 +42,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
   const hasLittleRoom = useMediaQuery(withoutSidebar)
+  const isPrinting = usePrinting()
   const whole = useMemo(() => fittedBeside(drawing, size, controls), [drawing, size])
   const opened = useMemo(
     () => (hasLittleRoom ? readablyOpened(drawing, startOf(drawing), whole) : whole),
@@ -162,7 +164,11 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
           <chakra.div
             willChange="transform"
             css={{ '& > svg': { overflow: 'visible' } }}
-            style={{ transform: `translate(${(x - view.x) * scale}px, ${(y - view.y) * scale}px)` }}
+            style={
+              isPrinting
+                ? { height: '100%' }
+                : { transform: `translate(${(x - view.x) * scale}px, ${(y - view.y) * scale}px)` }
+            }
           >
             <Diagram
               drawing={drawing}
@@ -170,9 +176,14 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
               title={title}
               colour={cssColour}
               marks={marks}
-              width={size.width}
-              height={size.height}
-              view={{ x, y, width: size.width / scale, height: size.height / scale }}
+              // On paper it is whole, and as wide as the sheet.
+              {...(isPrinting
+                ? { width: '100%', height: '100%' }
+                : {
+                    width: size.width,
+                    height: size.height,
+                    view: { x, y, width: size.width / scale, height: size.height / scale },
+                  })}
             >
               {children}
             </Diagram>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { reviewScreens } from './support/screens.ts'
+import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 /** What of a page's controls and frame is on the sheet, and how far it reaches beyond the sheet, px. */
@@ -51,4 +52,31 @@ test('a score on paper is black on white, also where the browser prints fills [N
   await page.emulateMedia({ media: 'print' })
   const fills = await score.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor))
   expect(new Set(fills)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+})
+
+test('on paper a diagram is whole, wherever it was moved to on the screen [MACH-03] [NAV-10]', async ({ page }) => {
+  await openAs(page, 'employee', '/machines/offer')
+  const diagram = page.getByRole('application')
+  await diagram.locator('svg').waitFor()
+  await diagram.focus()
+  for (const key of ['+', '+', '+', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await page.emulateMedia({ media: 'print' })
+  await diagram.evaluate((it) => {
+    // As wide as a sheet, before anything could be measured anew.
+    const main = it.closest('main')
+    if (main) main.style.width = '600px'
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+  /** The states that stand out of the frame. */
+  const cut = () =>
+    diagram.evaluate((it) => {
+      const frame = it.getBoundingClientRect()
+      return [...it.querySelectorAll('[data-state]')]
+        .filter((state) => {
+          const { left, right, top, bottom } = state.getBoundingClientRect()
+          return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom
+        })
+        .map((state) => state.getAttribute('data-state'))
+    })
+  await expect.poll(cut).toEqual([])
 })
