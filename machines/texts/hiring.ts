@@ -65,14 +65,14 @@ export const mustNotReview = (person: string) => `${person}: someone else has to
 export const mustNotApprove = (person: string) => `${person}: someone else has to approve`
 export const isHiringManager = 'must not be the hiring manager'
 export const isReviewer = 'must not be the reviewer'
-export const hasRequested = 'must not be somebody who requested this, or changed its pay, openings or job'
+export const hasRequested = 'must not be anyone who requested this or changed its pay, openings or job'
 export const hiringStaffNames = 'Hiring staff choose who reviews and approves a requisition.'
 export const ownRequisition =
   'You have a part in this requisition. Someone else in hiring chooses who reviews and approves it.'
 export const waitsForReview = (reviewer: string) => `Waiting for ${reviewer} to review.`
 export const waitsForApproval = (approver: string) => `Waiting for ${approver} to approve.`
 export const allFilled = (hiringManager: string) =>
-  `All openings are filled. ${hiringManager} or hiring staff can close it, or change it to add openings.`
+  `All openings are filled. ${hiringManager} or hiring staff can close the requisition or add openings.`
 export const theHiringManager = 'The hiring manager'
 export const taskDone = (task: string) => `${task} is done. There is nothing left to decide.`
 export const taskDoneBy = (task: string, person: string) =>

@@ -52,7 +52,7 @@ export const requireRunning = (caller: Caller, row: CandidateRow): Current => {
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** What the moves of candidates depend on, by application: four questions for however many there are. */
+/** What the moves of candidates depend on, by application: five questions for however many there are. */
 const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number, CandidateFacts>> => {
   const applicationIds = currents.map((it) => it.application.id)
   const requisitionIds = unique(currents.map((it) => it.requisition.id))
@@ -80,7 +80,7 @@ const factsOf = async (tx: Tx, currents: readonly Current[]): Promise<Map<number
     .select({ applicationId: assessmentsTable.applicationId })
     .from(assessmentsTable)
     .where(and(isOneOf(assessmentsTable.applicationId, applicationIds), isNull(assessmentsTable.completedAt)))
-  // All of one company, whose caller asks.
+  // They are all of one company.
   const companyId = currents[0]?.application.companyId
   const isAssessing = companyId !== undefined && (await hasAssessments(tx, companyId))
   const unassessed = new Set(waiting.map((it) => it.applicationId))

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import { ownCandidacyRefusal } from '#machines/hiring/own-candidacy.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { ApiError } from '../api-error.ts'
@@ -20,13 +19,13 @@ import {
   offersTable,
   requisitionsTable,
 } from '../schema/hiring.ts'
-import { oneOf } from '../schema/one-of.ts'
 import { employeesTable } from '../schema/people.ts'
 import { departmentsTable, jobTitlesTable } from '../schema/reference.ts'
 import * as texts from '../texts/hiring.ts'
 import { interviewedBy } from './interviewed-by.ts'
 import { offersToApprove } from './offer-tasks.ts'
 import { requisitionsOf } from './requisition-rows.ts'
+import { areOpen } from './tasks.ts'
 
 const managersTable = alias(employeesTable, 'hiring_manager')
 
@@ -57,7 +56,7 @@ export const candidatesOf = (tx: Tx, caller: Caller): SQL | undefined => {
       and(
         eq(hiringTasksTable.companyId, caller.companyId),
         eq(hiringTasksTable.assigneeId, caller.employeeId ?? 0),
-        oneOf(hiringTasksTable.status, openTaskStatuses),
+        areOpen,
         isCurrent,
       ),
     )

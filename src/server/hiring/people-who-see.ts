@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { openTaskStatuses } from '#machines/hiring/open-task.ts'
 import type { Mentionable } from '#src/contract/candidate-notes.ts'
 import { hiringStaffGroup, superUserGroup } from '#src/contract/people.ts'
 import type { Caller } from '../authenticate.ts'
@@ -14,9 +13,9 @@ import {
   requisitionsTable,
 } from '../schema/hiring.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
-import { oneOf } from '../schema/one-of.ts'
 import { employeesTable, membershipsTable, rolesTable, usersTable } from '../schema/people.ts'
 import { isToday } from './delegations.ts'
+import { areOpen } from './tasks.ts'
 
 /** The employees who see a candidate by their part in the current application, with repetitions. */
 const employeesOf = (tx: Tx, { companyId }: Caller, candidateId: number) => {
@@ -36,7 +35,7 @@ const employeesOf = (tx: Tx, { companyId }: Caller, candidateId: number) => {
     .from(applicationsTable)
     .innerJoin(hiringTasksTable, eq(hiringTasksTable.applicationId, applicationsTable.id))
     // Whoever decided on an offer sees it, and whom it was made, from then on.
-    .where(and(current, or(oneOf(hiringTasksTable.status, openTaskStatuses), isNotNull(hiringTasksTable.offerId))))
+    .where(and(current, or(areOpen, isNotNull(hiringTasksTable.offerId))))
   const delegates = tx
     .select({ id: sql<number | null>`${delegationsTable.delegateId}`.as('id') })
     .from(applicationsTable)

@@ -63,7 +63,7 @@ export const severalDefinitions = 'Several categories have this definition: name
 export const personNoun = 'person in the census called'
 export const memberNoun = 'user of this company with the address'
 export const usersFirst =
-  'The address of a user of this company. Add users before; leave it empty for people who are none.'
+  'The address of a user of this company. Add users first, and leave it empty for people who are not users.'
 export const personHasAccount = (name: string) =>
   `${name} is already in the census, with an account: enter the e-mail address of the account that is meant`
 export const severalPeople = (name: string) =>

@@ -120,7 +120,7 @@ describe('who decides', () => {
   test('is followed by who closes it once everybody asked for is hired [REQ-05]', () => {
     const filled = aRequisition({ status: 'OPEN', openings: 2, hiredCount: 2 })
     expect(whoDecides(filled)).toBe(
-      'All openings are filled. Daniel Okafor or hiring staff can close it, or change it to add openings.',
+      'All openings are filled. Daniel Okafor or hiring staff can close the requisition or add openings.',
     )
     expect(whoDecides({ ...filled, hiringManager: undefined })).toMatch(/^All openings are filled\. The hiring manager/)
     for (const it of [{ hiredCount: 1 }, { status: 'CLOSED' as const }, { openings: undefined }])

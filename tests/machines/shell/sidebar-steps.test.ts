@@ -130,7 +130,7 @@ test('steps left open in a self-review that is written no more say so, not what 
     )
       ?.steps.flatMap((it) => (it.subSteps.length > 0 ? it.subSteps : [it]))
       .map((it) => it.reason)
-  const over = 'Your self-review can no longer be written.'
+  const over = 'Your self-review can no longer be edited.'
   expect(shown(true)).toEqual([null, null, null, expect.stringMatching(/^Opens once /)])
   expect(shown(false)).toEqual([null, over, over, over])
 })

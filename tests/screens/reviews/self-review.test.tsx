@@ -92,7 +92,7 @@ test('a step left open in a self-review that is over is still read, and shows th
   await open(address('evaluation', own, 'functional-competencies'), { world: { ...ofOwn(), isPeriodOver: true } })
   const sidebar = within(await screen.findByRole('navigation', { name: 'Sidebar' }))
   expect(await sidebar.findByRole('link', { name: /^Functional Competencies/ })).toHaveTextContent(
-    'Your self-review can no longer be written.',
+    'Your self-review can no longer be edited.',
   )
   expect(sidebar.getByRole('link', { name: /^Values/ })).not.toHaveTextContent(/no longer/)
 })

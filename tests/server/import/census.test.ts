@@ -252,6 +252,9 @@ test('the template says that an address has to be that of a user, who is added b
   const { body } = await world.asAdmin.get(at.template('census'))
   const { columns }: { columns: { header: string; about?: string }[] } = body
   expect(columns.flatMap(({ header, about }) => (about ? [[header, about]] : []))).toEqual([
-    ['Email', 'The address of a user of this company. Add users before; leave it empty for people who are none.'],
+    [
+      'Email',
+      'The address of a user of this company. Add users first, and leave it empty for people who are not users.',
+    ],
   ])
 })
