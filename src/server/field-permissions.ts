@@ -1,4 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm'
+import { setById } from '#machines/hiring/requisition-fields.ts'
 import { type FieldName, type HideableKind, shownBy } from '#src/contract/hideable.ts'
 import type { z } from '#src/contract/zod.ts'
 import { ApiError } from './api-error.ts'
@@ -44,17 +45,7 @@ export const requireEditable = ({ fields }: Ruled, kind: HideableKind, names: st
 }
 
 /** The columns of a record that are called otherwise than the field they are shown as. */
-const shownAs: Record<string, string> = {
-  jobTitleId: 'jobTitle',
-  departmentId: 'department',
-  locationId: 'location',
-  hiringManagerId: 'hiringManager',
-  reviewerId: 'reviewer',
-  approverId: 'approver',
-  workflowLevelId: 'workflowLevel',
-  replacesEmployeeId: 'replaces',
-  planPeriodId: 'planPeriod',
-}
+const shownAs: Record<string, string> = setById
 
 /** The fields that somebody sets with this form: permissions speak of what is shown. */
 export const fieldsSetBy = (body: object): string[] =>

@@ -1,3 +1,4 @@
+import { setById } from '#machines/hiring/requisition-fields.ts'
 import { requisitionKinds, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
 import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { RequisitionKind } from '#src/contract/hiring-values.ts'
@@ -9,17 +10,6 @@ export type RequisitionField = Exclude<keyof RequisitionBody, 'kind'>
 
 export const currencies = ['USD', 'CAD', 'EUR', 'PLN', 'AUD', 'NZD', 'MXN', 'PHP'] as const
 
-const idFields = [
-  'jobTitleId',
-  'departmentId',
-  'locationId',
-  'hiringManagerId',
-  'reviewerId',
-  'approverId',
-  'workflowLevelId',
-  'replacesEmployeeId',
-  'planPeriodId',
-] as const satisfies RequisitionField[]
 const amountFields = ['openings', 'salaryMin', 'salaryMax'] as const satisfies RequisitionField[]
 
 /** What a form is drawn for: a kind, by somebody, new or about what is there already. */
@@ -55,17 +45,7 @@ const ofKind: Record<RequisitionKind, InputField<RequisitionField>[]> = {
 }
 
 /** By which field of a requisition a permission group's rules speak of a field of the form. */
-const shownAs: Partial<Record<RequisitionField, keyof Requisition>> = {
-  jobTitleId: 'jobTitle',
-  departmentId: 'department',
-  locationId: 'location',
-  hiringManagerId: 'hiringManager',
-  reviewerId: 'reviewer',
-  approverId: 'approver',
-  workflowLevelId: 'workflowLevel',
-  replacesEmployeeId: 'replaces',
-  planPeriodId: 'planPeriod',
-}
+const shownAs: Partial<Record<RequisitionField, keyof Requisition>> = setById
 /** A field that the reader may not see is not asked for: its value stays. */
 const isShown = (requisition: Requisition | null, id: RequisitionField) =>
   requisition === null || requisition[shownAs[id] ?? (id as keyof Requisition)] !== undefined
@@ -174,7 +154,7 @@ export const valuesOfRequisition = (it: Requisition): Values => ({
   currency: textOf(it.currency),
 })
 
-const isNumber = (id: string) => [...idFields, ...amountFields].includes(id as never)
+const isNumber = (id: string) => id in setById || (amountFields as readonly string[]).includes(id)
 const sentValue = (id: string, text: string) => {
   const typed = text.trim()
   if (typed === '') return id === 'justification' ? '' : null
