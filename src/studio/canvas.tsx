@@ -36,11 +36,18 @@ type Props = {
 /** The room that the buttons take in their corner, in px, as large as they are for fingers. */
 const controls = { width: 160, height: 60 }
 
+type Chosen = {
+  drawing: Drawing
+  view: View
+  /** The size in which the diagram moved there by itself: another one opens anew. Null where a person moved it. */
+  broughtIn: { width: number; height: number } | null
+}
+
 /** A diagram that is moved and enlarged by mouse, touch and keyboard. */
 export function Canvas({ drawing, title, marks, focus = null, onPick, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [chosen, setChosen] = useState<{ drawing: Drawing; view: View } | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const hasLittleRoom = useMediaQuery(withoutSidebar)
   const isPrinting = usePrinting()
   const whole = useMemo(() => fittedBeside(drawing, size, controls), [drawing, size])
@@ -48,8 +55,9 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
     () => (hasLittleRoom ? readablyOpened(drawing, startOf(drawing), whole) : whole),
     [drawing, hasLittleRoom, whole],
   )
-  const view = chosen?.drawing === drawing ? chosen.view : opened
-  const change = (next: View) => setChosen({ drawing, view: next })
+  const isChosen = chosen?.drawing === drawing && (chosen.broughtIn === null || chosen.broughtIn === size)
+  const view = isChosen ? chosen.view : opened
+  const change = (next: View) => setChosen({ drawing, view: next, broughtIn: null })
   const latest = useRef({ view, change })
   latest.current = { view, change }
   // What is only moved is a layer that the browser shifts: nothing is painted anew until it is zoomed.
@@ -94,7 +102,7 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
 
   useEffect(() => {
     const target = areasOf(drawing).find((it) => it.id === focus)
-    const { view: seen, change: show } = latest.current
+    const { view: seen } = latest.current
     if (!target || size.width === 0) return
     const middle = { x: target.x + target.width / 2, y: target.y + target.height / 2 }
     const isSeen =
@@ -102,8 +110,10 @@ export function Canvas({ drawing, title, marks, focus = null, onPick, children }
       middle.y > seen.y &&
       middle.x < seen.x + size.width / seen.scale &&
       middle.y < seen.y + size.height / seen.scale
-    if (!isSeen)
-      show({ ...seen, x: middle.x - size.width / seen.scale / 2, y: middle.y - size.height / seen.scale / 2 })
+    if (isSeen) return
+    const { width, height } = size
+    const next = { ...seen, x: middle.x - width / seen.scale / 2, y: middle.y - height / seen.scale / 2 }
+    setChosen({ drawing, view: next, broughtIn: size })
   }, [focus, drawing, size])
 
   const press = (event: KeyboardEvent) => {

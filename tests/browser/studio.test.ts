@@ -84,6 +84,20 @@ if (isFull)
   })
 
 if (isFull)
+  test('a simulated diagram that a phone opened at a state is whole again in a wide window [MACH-03]', async ({
+    page,
+  }) => {
+    await openAs(page, 'employee', machinePath('candidate', ['a candidate between interviews']))
+    await diagram(page).locator('svg').waitFor()
+    const whole = await placeOf(page, 'rejected')
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect.poll(async () => (await placeOf(page, 'rejected')).width).not.toBe(whole.width)
+    await page.setViewportSize(wide)
+    await expect.poll(() => placeOf(page, 'rejected')).toEqual(whole)
+  })
+
+if (isFull)
   test('a machine is found, told in words or by name, walked by keys, and shows what tests cover [MACH-03] [MACH-08]', async ({
     page,
   }) => {
