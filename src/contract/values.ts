@@ -27,6 +27,9 @@ export const text = (max: number) =>
 /** Signs, blanks and marks of which nothing is seen. */
 const unseen = /^[\p{Cc}\p{Cf}\p{Z}\s]+$/u
 
+/** Whether anything of a text is seen. */
+export const isSeen = (text: string): boolean => text !== '' && !unseen.test(text)
+
 /**
  * Text of 1 to `max` UTF-16 units without blanks around it: a field that somebody has to fill in. Each accent is stored
  * with its letter, however it was typed: two names that nobody can tell apart are one.

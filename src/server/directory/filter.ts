@@ -56,7 +56,7 @@ const comparison = ({ attrPath, op, compValue: value }: Compare, it: Exclude<Att
     if (typeof value !== 'string') throw wrong()
     const [column, text] = it.isExact
       ? [sql`${it.column}::text`, value]
-      : [sql`lower(${it.column}::text)`, value.toLowerCase()]
+      : [sql`lower(${it.column}::text)`, value.normalize('NFC').toLowerCase()]
     return orMissing(compareText(column, op, text))
   }
   if (!isOrdered(op) || !isSimple[it.kind].includes(op)) throw wrong()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSeen, isStorable } from '#src/contract/values.ts'
 import * as texts from '../texts/directory.ts'
 import { parsed } from './filter.ts'
 import { scimError } from './scim.ts'
@@ -8,8 +9,8 @@ export type WantedGroup = { displayName: string; externalId: string | null; memb
 
 const Member = z.object({ value: z.union([z.string().max(20), z.number()]) })
 const Members = z.union([z.array(Member).max(50_000), Member.transform((it) => [it])])
-const Name = z.string().trim().min(1).max(255)
-const ExternalId = z.string().max(255).nullable()
+const Name = z.string().normalize('NFC').trim().min(1).max(255).refine(isStorable).refine(isSeen)
+const ExternalId = z.string().max(255).refine(isStorable).nullable()
 
 const noSuchMember = (value: string | number) => scimError(400, texts.noSuchMember(String(value)), 'invalidValue')
 

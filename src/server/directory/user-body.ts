@@ -1,6 +1,6 @@
 import { type ScimPatchOperation, scimPatch } from 'scim-patch'
 import { z } from 'zod'
-import { isStorable } from '#src/contract/values.ts'
+import { isSeen, isStorable } from '#src/contract/values.ts'
 import * as texts from '../texts/directory.ts'
 import { parsed } from './filter.ts'
 import { schemaOf, scimError } from './scim.ts'
@@ -8,13 +8,15 @@ import { partsOf, type UserResource } from './user-rows.ts'
 
 /** Some directories write booleans as texts. */
 const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
-const Text = z.string().max(255).refine(isStorable)
+const Storable = z.string().max(255).refine(isStorable)
+// As in the application's own forms: two names that nobody can tell apart are one.
+const Text = Storable.normalize('NFC')
 const absent = <T extends z.ZodType>(it: T) => it.nullish().transform((value) => value ?? undefined)
 
 /** What of a user is read; everything else that a directory sends is left aside, as the protocol asks. */
 const Body = z.object({
   userName: Text.trim().min(1),
-  externalId: absent(Text),
+  externalId: absent(Storable),
   displayName: absent(Text),
   title: absent(Text),
   active: absent(Flag),
@@ -72,7 +74,7 @@ const wantedOf = (body: Body, name: string, isActive = true): Wanted => ({
   userName: body.userName,
   externalId: body.externalId ?? null,
   email: emailOf(body),
-  name: name.trim().slice(0, 255) || body.userName,
+  name: isSeen(name) ? name.trim().slice(0, 255) : body.userName,
   title: body.title?.trim() ?? '',
   active: body.active ?? isActive,
 })
@@ -80,7 +82,8 @@ const wantedOf = (body: Body, name: string, isActive = true): Wanted => ({
 /** A user as POST and PUT bring them; `isActive` where they do not say. @throws ApiError 400 `invalidValue` */
 export const wantedFrom = (json: unknown, isActive: boolean): Wanted => {
   const body = read(json)
-  return wantedOf(body, body.displayName || body.name?.formatted || inParts(body.name), isActive)
+  const names = [body.displayName ?? '', body.name?.formatted ?? '', inParts(body.name)]
+  return wantedOf(body, names.find(isSeen) ?? '', isActive)
 }
 
 const Patch = z.object({
@@ -177,8 +180,9 @@ export const wantedAfter = (before: UserResource, json: unknown): Wanted => {
 
 /** Of the names that a user has, the one that was changed. */
 const newName = (before: string, { displayName, name }: Body): string => {
-  if (displayName && displayName !== before) return displayName
-  if (name?.formatted && name.formatted !== before) return name.formatted
+  const isNew = (it: string | undefined, old: string): it is string => it !== undefined && it !== old && isSeen(it)
+  if (isNew(displayName, before)) return displayName
+  if (isNew(name?.formatted, before)) return name.formatted
   const parts = inParts(name)
-  return parts && parts !== inParts(partsOf(before)) ? parts : before
+  return isNew(parts, inParts(partsOf(before))) ? parts : before
 }

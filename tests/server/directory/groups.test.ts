@@ -17,6 +17,16 @@ const newGroup = (displayName: string, ...members: string[]) =>
   scim('POST', '/Groups', { schemas: [schemaOf.group], displayName, members: members.map((value) => ({ value })) })
 
 describe('groups of a directory', () => {
+  test('are refused a name that cannot be stored or seen, and have accents in their letters [ADM-08]', async () => {
+    for (const name of ['a\u0000b', '\ud800', '\u200b'])
+      expect(await newGroup(name)).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
+    expect((await newGroup('Cafe\u0301')).body).toMatchObject({ displayName: 'Caf\u00e9' })
+    expect((await find('displayName eq "Cafe\u0301"', 'Groups')).body.totalResults).toBe(1)
+    expect(await newGroup('Caf\u00e9')).toMatchObject({ status: 409, body: { scimType: 'uniqueness' } })
+    const odd = { schemas: [schemaOf.group], displayName: 'Odd', externalId: 'a\u0000b' }
+    expect(await scim('POST', '/Groups', odd)).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
+  })
+
   test('are made, read, changed as in RFC 7644, 3.5.2, and deleted', async () => {
     const [babs, mandy] = [await newPerson(), await newPerson()]
     const made = await newGroup('Tour Guides', babs.id)

@@ -209,6 +209,17 @@ describe('a directory that changes people', () => {
     expect(await scim('POST', '/Users', half)).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
   })
 
+  test('has names stored with each accent in its letter, and none of which nothing is seen [ADM-08]', async () => {
+    const { id } = await newPerson({ displayName: 'Rene\u0301e Zo\u0308ller' })
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ displayName: 'Ren\u00e9e Z\u00f6ller' })
+    const blank = await newPerson({ displayName: '\u200b', name: { givenName: 'Ana', familyName: 'Lima' } })
+    expect((await scim('GET', `/Users/${blank.id}`)).body).toMatchObject({ displayName: 'Ana Lima' })
+    await patch(`/Users/${blank.id}`, { op: 'replace', path: 'displayName', value: '\u200b\u2060' })
+    expect((await scim('GET', `/Users/${blank.id}`)).body).toMatchObject({ displayName: 'Ana Lima' })
+    const nameless = await newPerson({ displayName: '\u200b', name: { givenName: '\u00a0' } })
+    expect((await scim('GET', `/Users/${nameless.id}`)).body).toMatchObject({ displayName: nameless.userName })
+  })
+
   test('reaches nothing that all objects share', async () => {
     const { id } = await newPerson()
     const json = `{"schemas":["${schemaOf.patch}"],"Operations":[{"op":"add","path":"name","value":{"__proto__":{"polluted":true}}}]}`
