@@ -39,7 +39,9 @@ export const operate = async (args: readonly string[], where: Where, print: Prin
     throw new Error(
       'DATABASE_URL is set: use pg_dump and pg_restore there (docs/operations.md, "Back up and restore").',
     )
-  if (folder === undefined) throw new Error(`Name the folder of the backup: ${name} /backups/stepwise-monday`)
+  // `--help` is no folder, either.
+  if (folder === undefined || folder.startsWith('-'))
+    throw new Error(`Name the folder of the backup: ${name} /backups/stepwise-monday`)
   await command(resolve(folder), where, print)
   return true
 }

@@ -59,7 +59,11 @@ test('a backup made while people write holds all that was stored before it, and 
 test('a backup does not go into a folder that holds something, and needs one to go to', async () => {
   const cluster = await openCluster(data)
   expect(await run('backup', [data], data)).toMatchObject({ code: 1, printed: expect.stringContaining('new folder') })
-  expect(await run('backup', [], data)).toMatchObject({ code: 1, printed: expect.stringContaining('Name the folder') })
+  for (const args of [[], ['--help']])
+    expect(await run('backup', args, data)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('Name the folder'),
+    })
   await cluster.close()
 })
 
