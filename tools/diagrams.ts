@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from './arguments.ts'
 import { drawnMachines, summaries } from './diagrams/all.ts'
 import { diffPages, fileDiffPages } from './diagrams/diff-page.tsx'
 import { writePages } from './diagrams/pages.ts'
@@ -12,9 +12,11 @@ import { root } from './run.ts'
 const folder = join(root, 'dist/diagrams')
 const write = (name: string, page: string) => writeFileSync(join(folder, name), page)
 
-// npm run diagrams -- --diff main draws what has changed since that revision, too; with a machine that was downloaded as
-// JSON, --diff old.json, what has changed since, or with --to new.json in another such file.
-const { diff, to } = parseArgs({ options: { diff: { type: 'string' }, to: { type: 'string' } } }).values
+const usage = `npm run diagrams [-- options]
+  --diff main                      draws what has changed since that revision too
+  --diff old.json                  what has changed since a machine that was downloaded as JSON
+  --diff old.json --to new.json    what differs between two such files`
+const { diff, to } = argumentsOf(usage, { options: { diff: { type: 'string' }, to: { type: 'string' } } }).values
 const compared = async (since: string) =>
   since.endsWith('.json')
     ? fileDiffPages(readVersionFile(since), to === undefined ? null : readVersionFile(to), drawnMachines)

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { machines } from '#machines/registry.ts'
 import { criteria } from '#tests/model/criteria.ts'
 import { readRecord, withMeasured, writeRecord } from '#tests/model/record.ts'
 import { withoutScreen } from '#tests/screens/machines/missing.ts'
+import { argumentsOf, stop } from './arguments.ts'
 import { build } from './build.ts'
 import { needFastChromium } from './chromium.ts'
 import {
@@ -36,18 +36,6 @@ const options = {
   level: { type: 'string', multiple: true },
 } as const
 
-const stop = (message: string): never => {
-  console.error(`${message}\n${usage}`)
-  process.exit(2)
-}
-const asked = () => {
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
-}
-
 const suites = {
   model: { project: 'model', folder: 'tests/model' },
   api: { project: 'server', folder: 'tests/server/machines' },
@@ -56,7 +44,7 @@ const suites = {
 } as const
 const names = Object.keys(suites) as (keyof typeof suites)[]
 
-const values = asked()
+const { values } = argumentsOf(usage, { options })
 const { machine = [], criterion = [], seed = '11', mutants = 'changed', level = ['model'] } = values
 const fault =
   unknownName('machine', machine, Object.keys(machines)) ??
@@ -64,12 +52,15 @@ const fault =
   unknownName('level', level, [...names, 'all']) ??
   unknownName('choice of mutants', [mutants], ['changed', 'none', 'all']) ??
   (/^\d+$/.test(seed) ? null : 'A seed is a whole number.')
-if (fault !== null) stop(fault)
+if (fault !== null) stop(fault, usage)
 const chosen = names.filter((it) => level.includes('all') || level.includes(it))
 
 const others = chosen.filter((it) => it !== 'model')
 if (others.length > 0 && (criterion.length > 0 || values.seed !== undefined))
-  stop(`--criterion and --seed say what is done on the machine alone, and nothing at the level ${others.join(', ')}.`)
+  stop(
+    `--criterion and --seed say what is done on the machine alone, and nothing at the level ${others.join(', ')}.`,
+    usage,
+  )
 
 // What is measured anew is forgotten before; what is known of other machines stays.
 mkdirSync(figuresFolder, { recursive: true })

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { recordScreens, reviewScreens, type ScreenAddress } from '#tests/browser/support/screens.ts'
 import { type Account, openAs } from '#tests/browser/support/sign-in.ts'
+import { argumentsOf, stop } from './arguments.ts'
 import { chromiumArguments, needChromium } from './chromium.ts'
 
 const usage = `npm run pictures -- --out folder [--port 3000] [--only "candidate tasks,execution"] [--text 200]
   one sheet for each screen of a running server with the sample: 1440, 768 and 375 px wide, light above dark
   --text: the browser's text size, in percent`
-const { values } = parseArgs({
+const { values } = argumentsOf(usage, {
   options: {
     out: { type: 'string' },
     port: { type: 'string', default: '3000' },
@@ -17,11 +17,7 @@ const { values } = parseArgs({
     text: { type: 'string', default: '100' },
   },
 })
-if (!values.out) {
-  console.error(usage)
-  process.exit(2)
-}
-const out = values.out
+const out = values.out ?? stop('Name the folder for the pictures: --out', usage)
 const only = values.only?.split(',').map((it) => it.trim())
 
 const sizes = [

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { type Account, signIn } from '#tests/browser/support/sign-in.ts'
+import { argumentsOf, stop } from './arguments.ts'
 import { chromiumArguments, needChromium } from './chromium.ts'
 
 const usage =
   'npx tsx tools/shoot.ts /path [--as manager] [--width 1440] [--height 900] [--dark] [--full] [--port 3000] --out file.png'
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf(usage, {
   allowPositionals: true,
   options: {
     as: { type: 'string' },
@@ -18,10 +18,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [path] = positionals
-if (!path || !values.out) {
-  console.error(usage)
-  process.exit(2)
-}
+if (!path || !values.out) throw stop('Name a path and a file: --out', usage)
 
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
 const page = await browser.newPage({
