@@ -1,0 +1,259 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { StateValueFrom } from 'xstate'
+import { reasonRules } from '#machines/hiring/candidate-actions.ts'
+import type { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
+import { type BulkRow, bulkReason, bulkRows } from '#machines/hiring/candidate-bulk.ts'
+import type { CandidateOutcome } from '#src/contract/candidates.ts'
+import * as texts from '#src/texts/hiring.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { chakra } from '#src/ui/chakra.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { DialogError } from '#src/ui/dialog-error.tsx'
+import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ReasonField } from '#src/ui/reason-field.tsx'
+import type { Bulk } from './candidate-bulk.tsx'
+import { bulkWords } from './candidate-bulk-words.ts'
+import { StrandedReasons } from './stranded-reasons.tsx'
+
+type View = ((props: { bulk: Bulk }) => ReactNode) | null
+
+/** What the dialog shows in each state; null: there is none. */
+const views = {
+  selecting: null,
+  checking: Checking,
+  unchecked: Unchecked,
+  reviewing: Reviewing,
+  running: Running,
+  interrupted: Interrupted,
+  finished: Finished,
+} satisfies Record<StateValueFrom<typeof candidateBulkMachine>, View>
+
+/** What would become of the ticked candidates, how far it is, and what became of them. */
+export function BulkDialog({ bulk }: { bulk: Bulk }) {
+  const Shown: View = useSelector(bulk, (it) => views[it.value])
+  return Shown ? <Shown bulk={bulk} /> : null
+}
+
+const useTitle = (bulk: Bulk) => bulkWords[useSelector(bulk, (it) => it.context.action)].title
+
+const CancelButton = ({ bulk, children = texts.cancel }: { bulk: Bulk; children?: string }) => (
+  <Button onClick={() => bulk.send({ type: 'cancel' })}>{children}</Button>
+)
+
+function Checking({ bulk }: { bulk: Bulk }) {
+  const count = useSelector(bulk, (it) => it.context.selected.length)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={<CancelButton bulk={bulk} />}
+    >
+      <p role="status">{texts.checkingCandidates(count)}</p>
+    </Dialog>
+  )
+}
+
+function Unchecked({ bulk }: { bulk: Bulk }) {
+  const problem = useSelector(bulk, (it) => it.context.problem)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk} />
+          <Button variant="solid" onClick={() => bulk.send({ type: 'retry' })}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      {problem ? <DialogError problem={problem} /> : null}
+    </Dialog>
+  )
+}
+
+/** Those for whom it is refused, each with the reason. */
+function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly CandidateOutcome[]; intro: string }) {
+  const selected = useSelector(bulk, (it) => it.context.selected)
+  const refused = outcomes.filter((it) => !it.success)
+  if (refused.length === 0) return null
+  return (
+    <>
+      <p>{intro}</p>
+      <chakra.ul
+        display="grid"
+        gap="1.5"
+        maxHeight="40dvh"
+        overflowY="auto"
+        listStyleType="none"
+        // A list that scrolls is reached by the keyboard.
+        tabIndex={0}
+        aria-label={intro}
+      >
+        {refused.map(({ candidateId, errorMessage }) => (
+          <li key={candidateId}>
+            <chakra.strong fontWeight="medium" color="fg-text">
+              {selected.find((it) => it.id === candidateId)?.name ?? candidateId}
+            </chakra.strong>
+            <chakra.span display="block" textStyle="small">
+              {errorMessage}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+function Reviewing({ bulk }: { bulk: Bulk }) {
+  const { action, plan, isStored } = useSelector(bulk, (it) => it.context)
+  const reason = useSelector(bulk, (it) => bulkReason(it.context))
+  const canRun = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
+  const able = plan.filter((it) => it.success).length
+  const { title, can, confirm, look } = bulkWords[action]
+  return (
+    <Dialog
+      title={title}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk} />
+          {able > 0 ? (
+            <Button
+              variant={look === 'danger' ? 'danger' : 'solid'}
+              disabled={!canRun}
+              onClick={() => bulk.send({ type: 'confirm' })}
+            >
+              {confirm(able)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{can(able)}</p>
+      <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - able)} />
+      {able === 0 && reason !== '' ? (
+        <StrandedReasons
+          stranded={[[action, reason]]}
+          nameOf={() => bulkWords[action].button}
+          onDiscard={() => bulk.send({ type: 'reason.discard' })}
+        />
+      ) : null}
+      {reasonRules[action] === 'required' && able > 0 ? (
+        <ReasonField
+          label={texts.reason}
+          isRequired
+          of={title}
+          value={reason}
+          onChange={(text) => bulk.send({ type: 'reason.type', text })}
+          isStored={isStored}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+const ableOf = (plan: readonly CandidateOutcome[]) => plan.filter((it) => it.success).length
+
+const rowText = {
+  refused: texts.rowRefused,
+  running: texts.rowRunning,
+  waiting: texts.rowWaiting,
+  done: texts.rowDone,
+} satisfies Record<BulkRow['state'], string>
+const rowTone = { refused: 'bad', running: 'accent', waiting: 'neutral', done: 'good' } as const
+
+/** How far each of them is. */
+function Rows({ bulk }: { bulk: Bulk }) {
+  const context = useSelector(bulk, (it) => it.context)
+  const names = new Map(context.selected.map((it) => [it.id, it.name]))
+  return (
+    <chakra.ul
+      display="grid"
+      gap="1.5"
+      maxHeight="40dvh"
+      overflowY="auto"
+      listStyleType="none"
+      // A list that scrolls is reached by the keyboard.
+      tabIndex={0}
+      aria-label={texts.candidates}
+    >
+      {bulkRows(context).map(({ candidateId, state, errorMessage }) => (
+        <chakra.li key={candidateId} display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+          <span>{names.get(candidateId) ?? candidateId}</span>
+          <Badge tone={rowTone[state]}>{rowText[state]}</Badge>
+          {errorMessage ? (
+            <chakra.span flexBasis="full" textStyle="small">
+              {errorMessage}
+            </chakra.span>
+          ) : null}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Running({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes } = useSelector(bulk, (it) => it.context)
+  const canStop = useSelector(bulk, (it) => it.can({ type: 'stop' }))
+  const stop = () => bulk.send({ type: 'stop' })
+  const total = ableOf(plan)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={stop}
+      actions={
+        <Button disabled={!canStop} onClick={stop}>
+          {texts.stop}
+        </Button>
+      }
+    >
+      <p role="status">{texts.progressOf(outcomes.length, total)}</p>
+      <ProgressLine done={outcomes.length} total={total} label={texts.progress} />
+      <Rows bulk={bulk} />
+    </Dialog>
+  )
+}
+
+function Interrupted({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes, problem } = useSelector(bulk, (it) => it.context)
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={
+        <>
+          <CancelButton bulk={bulk}>{texts.close}</CancelButton>
+          <Button variant="solid" onClick={() => bulk.send({ type: 'retry' })}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.progressOf(outcomes.length, ableOf(plan))}</p>
+      {problem ? <DialogError problem={problem} /> : null}
+      <Rows bulk={bulk} />
+    </Dialog>
+  )
+}
+
+function Finished({ bulk }: { bulk: Bulk }) {
+  const { plan, outcomes } = useSelector(bulk, (it) => it.context)
+  const total = ableOf(plan)
+  const left = total - outcomes.length
+  return (
+    <Dialog
+      title={useTitle(bulk)}
+      onCancel={() => bulk.send({ type: 'cancel' })}
+      actions={<CancelButton bulk={bulk}>{texts.close}</CancelButton>}
+    >
+      <p role="status">{texts.bulkDone(ableOf(outcomes), plan.length)}</p>
+      {left > 0 ? <p>{texts.bulkStopped(left)}</p> : null}
+      <Refused bulk={bulk} outcomes={outcomes} intro={texts.failedFor} />
+      <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - total)} />
+    </Dialog>
+  )
+}
