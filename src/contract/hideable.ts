@@ -52,7 +52,9 @@ export type FieldName = { [K in HideableKind]: `${K}.${Fields[K][number]}` }[Hid
 type Shows<R> = readonly FieldName[] | ((record: R) => readonly FieldName[])
 type OptionalKey<R> = { [K in keyof R]-?: undefined extends R[K] ? K : never }[keyof R]
 
-const known = new WeakMap<object, Map<string, Shows<never>>>()
+type ShownBy = ReadonlyMap<string, Shows<Record<string, unknown>>>
+
+const known = new WeakMap<object, ShownBy>()
 
 /**
  * Marks the properties of an object schema that show fields of some record, whichever answer it stands in. Each has to
@@ -62,7 +64,8 @@ export const hideable = <S extends z.ZodMiniObject>(
   schema: S,
   properties: { [K in OptionalKey<z.output<S>>]?: Shows<z.output<S>> },
 ): S => {
-  known.set(schema, new Map(Object.entries(properties) as [string, Shows<never>][]))
+  // Asked only of records that this schema has read.
+  known.set(schema, new Map(Object.entries(properties)))
   return schema
 }
 
@@ -76,4 +79,4 @@ export const record = <K extends HideableKind, S extends z.ZodMiniObject>(
 }
 
 /** What the properties of an object schema show: for the server, which leaves out what is hidden. */
-export const shownBy = (schema: object): ReadonlyMap<string, Shows<never>> | undefined => known.get(schema)
+export const shownBy = (schema: object): ShownBy | undefined => known.get(schema)

@@ -179,7 +179,7 @@ export const serveCrud = <
       found: () => it.items(tx),
       where: and(eq(table.companyId, caller.companyId), found?.where ?? holds, narrowed),
       ...orderOf<string>(it.sort, query.sort, it.sortedBy, table.id),
-      rows: (ids: readonly number[]) => it.items(tx).where(isOneOf(table.id, ids)) as unknown as Promise<Row[]>,
+      rows: async (ids: readonly number[]) => (await it.items(tx).where(isOneOf(table.id, ids))) as Row[],
       whole: isWhole && isOwnOrder ? inOrder && ((page: InOrder) => inOrder(tx, page)) : undefined,
       idOf: (row: Row) => row.id,
       known: narrowed ? undefined : it.counted && !holds ? await lengthOf(tx, caller, it.counted) : found?.total,
@@ -203,14 +203,7 @@ export const serveCrud = <
     const given = { ...givenOf(await it.columns(fields, writing)), companyId: caller.companyId }
     const values = { ...given, ...it.normalize?.(given as T['$inferInsert']) }
     await it.check?.(values as T['$inferInsert'], writing)
-    const [row] = (await withoutTwin(
-      table,
-      body,
-      tx
-        .insert(anyTable)
-        .values(values as never)
-        .returning(),
-    )) as Row[]
+    const [row] = (await withoutTwin(table, body, tx.insert(anyTable).values(values).returning())) as Row[]
     if (!row) throw new Error(`The database returned no row of ${entityType}`)
     await it.created?.(row as T['$inferSelect'], writing)
     await recordActivity(tx, caller, { entityType, entityId: row.id, action: 'create', after: row })
@@ -229,7 +222,7 @@ export const serveCrud = <
       body,
       tx
         .update(anyTable)
-        .set({ ...values, version: (before.version as number) + 1 } as never)
+        .set({ ...values, version: (before.version as number) + 1 })
         .where(and(eq(table.companyId, caller.companyId), idOf(params.id)))
         .returning(),
     )) as Row[]

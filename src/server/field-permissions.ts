@@ -61,20 +61,10 @@ export const visibleColumns = ({ fields }: Ruled, entityType: string, columns: o
 }
 
 type Redact = (value: unknown, hidden: ReadonlySet<string>) => unknown
-type Def = {
-  type: string
-  shape?: Record<string, Typed>
-  element?: Typed
-  innerType?: Typed
-  valueType?: Typed
-  options?: Typed[]
-  items?: Typed[]
-}
-type Typed = { _zod: { def: Def } }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const ofObject = (schema: Typed, shape: Record<string, Typed>): Redact | null => {
+const ofObject = (schema: z.core.$ZodType, shape: z.core.$ZodShape): Redact | null => {
   const shown = shownBy(schema)
   const within = Object.entries(shape).flatMap(([name, it]) => {
     const redact = redactorOf(it)
@@ -85,7 +75,7 @@ const ofObject = (schema: Typed, shape: Record<string, Typed>): Redact | null =>
     if (!isObject(value)) return value
     const left = { ...value }
     for (const [name, shows] of shown ?? []) {
-      const names = typeof shows === 'function' ? shows(value as never) : shows
+      const names = typeof shows === 'function' ? shows(value) : shows
       if (names.some((it) => hidden.has(it))) delete left[name]
     }
     for (const [name, redact] of within) if (name in left) left[name] = redact(left[name], hidden)
@@ -93,16 +83,21 @@ const ofObject = (schema: Typed, shape: Record<string, Typed>): Redact | null =>
   }
 }
 
-const redactorOf = (schema: Typed): Redact | null => {
-  const { type, shape, element, innerType, valueType, options, items } = schema._zod.def
-  if (type === 'object') return ofObject(schema, shape ?? {})
-  if (type === 'array') {
-    const each = element && redactorOf(element)
+const redactorOf = (schema: z.core.$ZodType): Redact | null => {
+  // Every schema is one of these, which its `type` tells apart.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') return ofObject(schema, def.shape)
+  if (def.type === 'array') {
+    const each = redactorOf(def.element)
     return each ? (value, hidden) => (Array.isArray(value) ? value.map((it) => each(it, hidden)) : value) : null
   }
-  if (innerType) return redactorOf(innerType)
-  const parts = [valueType, ...(options ?? []), ...(items ?? [])].flatMap((it) => (it ? [redactorOf(it)] : []))
-  if (parts.some((it) => it !== null)) throw new Error(`What is hidden in a ${type} is not left out`)
+  if ('innerType' in def) return redactorOf(def.innerType)
+  const parts = [
+    ...('valueType' in def ? [def.valueType] : []),
+    ...('options' in def ? def.options : []),
+    ...('items' in def ? def.items : []),
+  ]
+  if (parts.some((it) => redactorOf(it) !== null)) throw new Error(`What is hidden in a ${def.type} is not left out`)
   return null
 }
 
@@ -111,7 +106,7 @@ const redactorOf = (schema: Typed): Redact | null => {
  * stands. The contract says which properties show which fields.
  */
 export const hiding = (response: z.ZodMiniType): (<T>(reply: T, caller: Ruled) => T) => {
-  const redact = redactorOf(response as unknown as Typed)
+  const redact = redactorOf(response)
   return (reply, { fields }) =>
     redact && fields.hidden.size > 0 ? (redact(reply, fields.hidden) as typeof reply) : reply
 }

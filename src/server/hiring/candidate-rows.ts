@@ -110,7 +110,7 @@ export const candidateIds = (tx: Tx, asksApplication: boolean): PgSelect => {
   return ids
     .leftJoin(applicationsTable, isCurrentApplication)
     .leftJoin(requisitionsTable, eq(requisitionsTable.id, applicationsTable.requisitionId))
-    .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId)) as unknown as PgSelect
+    .leftJoin(jobTitlesTable, eq(jobTitlesTable.id, requisitionsTable.jobTitleId))
 }
 
 export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number]

@@ -219,7 +219,7 @@ const store = async <B extends z.ZodMiniType, V extends Values>(
   )
   for (const { from, id } of stored) written[from.index] = { id, version: firstVersion }
   const others = it.besides ? stored.flatMap(({ id, from }) => it.besides?.rows(id, from.values) ?? []) : []
-  if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others as never)
+  if (it.besides && others.length > 0) await tx.insert(it.besides.table).values(others)
   const records = stored.map(({ id, from }) => ({ id, values: from.values }))
   await it.stored?.(tx, caller, records, isTrial, changes)
   const ids = stored.map(({ id }) => id)

@@ -10,7 +10,15 @@ import { inUseBy } from '../in-use.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
-import { byColumns, changedRecord, type StoredRow, updateMany, type VersionedTable } from './existing-records.ts'
+import {
+  byColumns,
+  changedRecord,
+  type StoredRow,
+  updateMany,
+  type Values,
+  type VersionedTable,
+} from './existing-records.ts'
+import type { Storable } from './importable.ts'
 import { deleteRecorded } from './recorded.ts'
 import { storedRows } from './stored-rows.ts'
 
@@ -35,24 +43,24 @@ const stillFitting = async (restoring: Promise<void>): Promise<void> => {
 }
 
 /** What of a change is taken back: a record is given its values of before. */
-type Restoring = {
+type Restoring<V extends Values> = {
   table: VersionedTable
   entityType: EntityType
   /** As of `Importable`: what was before fits as a whole. */
   atOnce?: number
-  refused?: (
-    tx: Tx,
-    caller: Caller,
-    rows: { index: number; values: never }[],
-    replaced: StoredRow[],
-  ) => Promise<Map<number, string>>
+  refused?: (tx: Tx, caller: Caller, rows: Storable<V>[], replaced: StoredRow[]) => Promise<Map<number, string>>
 }
 
 /**
  * Gives the records that an import has changed, and nobody since, the values of before; answers how many there were.
  * @throws ApiError 409 when what was before does not fit what is there now
  */
-export const restoreImport = async (it: Restoring, tx: Tx, caller: Caller, importId: number): Promise<number> => {
+export const restoreImport = async <V extends Values>(
+  it: Restoring<V>,
+  tx: Tx,
+  caller: Caller,
+  importId: number,
+): Promise<number> => {
   let restored = 0
   let after = 0
   for (;;) {
@@ -71,10 +79,11 @@ export const restoreImport = async (it: Restoring, tx: Tx, caller: Caller, impor
     after = rows.at(-1)?.row ?? 0
     restored += rows.length
     const changes = rows.map(({ record, before }) => ({ record: record as StoredRow, values: before ?? {} }))
+    // A record has everything that a file says of it.
     const refused = await it.refused?.(
       tx,
       caller,
-      changes.map((change, index) => ({ index, values: changedRecord(change) as never })),
+      changes.map((change, index) => ({ index, values: changedRecord(change) as StoredRow & V })),
       changes.map(({ record }) => record),
     )
     for (const [, reason] of refused ?? []) throw new ApiError(409, 'TOUCHED_SINCE', reason)
