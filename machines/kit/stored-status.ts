@@ -13,7 +13,7 @@ export const statusOf = <Status extends string>(
   states: StatesByStatus<Status>,
   snapshot: Pick<AnyMachineSnapshot, 'matches' | 'value'>,
 ): Status => {
-  const found = (Object.keys(states) as Status[]).find((it) => snapshot.matches(states[it] as never))
+  const found = (Object.keys(states) as Status[]).find((it) => snapshot.matches(states[it]))
   if (found === undefined) throw new Error(`no stored status stands for ${JSON.stringify(snapshot.value)}`)
   return found
 }

@@ -40,7 +40,12 @@ export type ListSearch<F extends string, N extends Filters> = {
 
 /** What a filter is set to; which values there are, the endpoint or the list knows. */
 const filterValue = <T extends string>() =>
-  lenient(z.union([z.string().check(z.maxLength(255)), z.int()]) as unknown as z.ZodMiniType<T | number>)
+  lenient(
+    z.pipe(
+      z.union([z.string().check(z.maxLength(255)), z.int()]),
+      z.transform((it) => it as T | number),
+    ),
+  )
 
 /** A filter that the list does not have: whoever wrote the link expects fewer rows than there will be. */
 const unknownName = lenient(z.never())

@@ -26,7 +26,7 @@ export function useSavedViews({ address, settings, onLook }: Of, { alerts, store
   const shown: ShownList = { address: withoutPage, ...settings }
   const open = ({ address: search, shown: columns, isCompact }: SavedView, replace = false) => {
     onLook({ shown: columns, isCompact })
-    void navigate({ to: '.', search: search as never, replace })
+    void navigate({ to: '.', search, replace })
   }
   const openDefault = useEffectEvent(() => {
     const usual = input.views.find((it) => it.isDefault)

@@ -157,10 +157,7 @@ export const serveCrud = <
     : Resource<I, B, T, L>,
 ): void => {
   // The endpoints are typed by the caller's schemas; what is stored is checked by them again on its way out.
-  const { list, get, usage, create, update, remove } = it.endpoints as unknown as Endpoints<
-    z.ZodMiniObject,
-    z.ZodMiniObject
-  >
+  const { list, get, usage, create, update, remove } = it.endpoints as Endpoints<z.ZodMiniObject, z.ZodMiniObject>
   const { table } = it
   const { entityType } = update
   const anyTable = table as PgTable

@@ -4,7 +4,7 @@ import { type ChartDiff, diffOf } from './diff.ts'
 import { configOf, guardName } from './exports.ts'
 
 /** A machine's chart, from what was downloaded as JSON. */
-export const chartOfExport = (configuration: object): Chart => chartOf(createMachine(configuration as never))
+export const chartOfExport = (configuration: object): Chart => chartOf(createMachine(configuration))
 
 /** What comes back of a chart that is downloaded: what a file cannot tell is left out of both sides of a comparison. */
 const asExported = (chart: Chart): Chart => chartOfExport(configOf(chart))

@@ -25,7 +25,7 @@ export function* unusedNames(machine: AnyStateMachine): Generator<string> {
     actors: new Set(invokedActors(machine)),
     delays: new Set(nodes.flatMap((it) => it.after.map(({ delay }) => String(delay)))),
   }
-  const declared = machine.implementations as unknown as Implementations
+  const declared = machine.implementations as Implementations
   for (const kind of ['guards', 'actions', 'actors', 'delays'] as const)
     for (const name of Object.keys(declared[kind] ?? {}))
       if (!used[kind].has(name)) yield `${machine.id}: no state uses the ${kind.slice(0, -1)} ${name}`

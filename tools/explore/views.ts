@@ -61,7 +61,7 @@ const machinesIn = (type: ESTree.TSType, aliases: ReadonlyMap<string, ESTree.TST
       else if (typeName.name === 'StateValueFrom' && first?.type === 'TSTypeQuery')
         if (first.exprName.type === 'Identifier') found.push(first.exprName.name)
     },
-    // The visitor begins with a statement or an expression.
+    // The visitor begins with a program, which by its typings has statements alone.
   }).visit({
     type: 'Program',
     sourceType: 'module',

@@ -154,17 +154,18 @@ export const valuesOfRequisition = (it: Requisition): Values => ({
   currency: textOf(it.currency),
 })
 
-const isNumber = (id: string) => id in setById || (amountFields as readonly string[]).includes(id)
+const numberFields: readonly string[] = [...Object.keys(setById), ...amountFields]
 const sentValue = (id: string, text: string) => {
   const typed = text.trim()
   if (typed === '') return id === 'justification' ? '' : null
-  return isNumber(id) ? Number(typed) : typed
+  return numberFields.includes(id) ? Number(typed) : typed
 }
 
 const textsOf = (values: Values) => Object.keys(values).map((id): [string, string] => [id, textIn(values, id)])
 
-const otherKinds = (kind: RequisitionKind) =>
-  Object.values(requisitionKinds).filter((it) => it !== null && it !== requisitionKinds[kind])
+/** The fields that only other kinds have. */
+const fieldsOfOthers = (kind: RequisitionKind): (string | null)[] =>
+  Object.values(requisitionKinds).filter((it) => it !== requisitionKinds[kind])
 
 /** What is sent in: without what was left empty, and without what another kind asks for. */
 export const bodyOfRequisition = (kind: RequisitionKind, values: Values): RequisitionBody =>
@@ -172,7 +173,7 @@ export const bodyOfRequisition = (kind: RequisitionKind, values: Values): Requis
     kind,
     ...Object.fromEntries(
       textsOf(values)
-        .filter(([id, text]) => text.trim() !== '' && !otherKinds(kind).includes(id as never))
+        .filter(([id, text]) => text.trim() !== '' && !fieldsOfOthers(kind).includes(id))
         .map(([id, text]) => [id, sentValue(id, text)]),
     ),
   }) as RequisitionBody
