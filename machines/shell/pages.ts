@@ -12,94 +12,53 @@ export const sheetPages = {
   delivery: 'delivery',
 } as const satisfies Record<SheetKind, string>
 
+/** A part of the application as the main menu divides it. */
+export type Area = 'workspaces' | 'hiring' | 'employees' | 'execution' | 'admin'
+
+/** What is known of a page: `appType` decides which queries the sidebar waits for, `opensAt` is the step it begins with. */
+type Known = { area: Area; appType: string | null; opensAt?: string }
+
 /** The pages that have a sidebar of their own, by name. Where each is, the navigation knows. */
-export const knownPages = [
-  'startReview',
-  'employeeEvaluation',
-  'calibrate',
-  'stackRank',
-  'meritIncrease',
-  'pipPdp',
-  'promotions',
-  'delivery',
-  'performanceSummary',
-  'performanceSummaryReview',
-  'evaluation',
-  'directObjectives',
-  'annualObjective',
-  'workspaces',
-  'userManagement',
-] as const
-export type KnownPage = (typeof knownPages)[number]
+const pages = {
+  startReview: { area: 'employees', appType: 'START_REVIEW', opensAt: 'past-reviews' },
+  employeeEvaluation: { area: 'employees', appType: 'COMPANY_TASKS', opensAt: 'evaluate' },
+  calibrate: { area: 'employees', appType: 'COMPANY_TASKS' },
+  stackRank: { area: 'employees', appType: 'COMPANY_TASKS', opensAt: 'stack-rank' },
+  meritIncrease: { area: 'employees', appType: 'COMPANY_TASKS', opensAt: 'merit-increase' },
+  pipPdp: { area: 'employees', appType: 'COMPANY_TASKS', opensAt: 'pip-pdp' },
+  promotions: { area: 'employees', appType: 'COMPANY_TASKS' },
+  delivery: { area: 'employees', appType: 'COMPANY_TASKS' },
+  performanceSummary: { area: 'employees', appType: 'EMPLOYEE_SUBTASKS', opensAt: 'view-summary' },
+  performanceSummaryReview: { area: 'employees', appType: 'EMPLOYEE_SUBTASKS', opensAt: 'performance' },
+  evaluation: { area: 'employees', appType: 'EMPLOYEE_SUBTASKS', opensAt: 'values' },
+  directObjectives: { area: 'execution', appType: 'DIRECT_OBJECTIVES', opensAt: 'full-year-standard-objective' },
+  annualObjective: { area: 'execution', appType: 'ANNUAL_PLAN' },
+  workspaces: { area: 'workspaces', appType: null },
+  userManagement: { area: 'admin', appType: 'ADMIN' },
+} as const satisfies Record<string, Known>
+export type KnownPage = keyof typeof pages
+export const knownPages = Object.keys(pages) as KnownPage[]
 
 /** What the sidebar stands at. Any page of the admin area that it does not know is user management. */
 export type Page = KnownPage | AdminPage
 export type Section = 'employees' | 'execution'
 
-/** What a page works on: it decides which queries the sidebar waits for. */
-const appTypes = {
-  startReview: 'START_REVIEW',
-  employeeEvaluation: 'COMPANY_TASKS',
-  calibrate: 'COMPANY_TASKS',
-  stackRank: 'COMPANY_TASKS',
-  meritIncrease: 'COMPANY_TASKS',
-  pipPdp: 'COMPANY_TASKS',
-  promotions: 'COMPANY_TASKS',
-  delivery: 'COMPANY_TASKS',
-  performanceSummary: 'EMPLOYEE_SUBTASKS',
-  performanceSummaryReview: 'EMPLOYEE_SUBTASKS',
-  evaluation: 'EMPLOYEE_SUBTASKS',
-  directObjectives: 'DIRECT_OBJECTIVES',
-  annualObjective: 'ANNUAL_PLAN',
-  workspaces: null,
-  userManagement: 'ADMIN',
-} as const satisfies Record<KnownPage, string | null>
+type AppType = (typeof pages)[KnownPage]['appType']
 
-type AppType = (typeof appTypes)[KnownPage]
+const isKnownPage = (page: Page): page is KnownPage => page in pages
+const known = (page: Page) => pages[isKnownPage(page) ? page : 'userManagement']
 
-const isKnownPage = (page: Page): page is KnownPage => (knownPages as readonly Page[]).includes(page)
-export const appTypeOf = (page: Page): AppType => (isKnownPage(page) ? appTypes[page] : 'ADMIN')
+export const appTypeOf = (page: Page): AppType => known(page).appType
 
-const ownDefaults: Partial<Record<Page, string>> = {
-  startReview: 'past-reviews',
-  employeeEvaluation: 'evaluate',
-  stackRank: 'stack-rank',
-  meritIncrease: 'merit-increase',
-  pipPdp: 'pip-pdp',
-  performanceSummary: 'view-summary',
-  performanceSummaryReview: 'performance',
-  evaluation: 'values',
-  directObjectives: 'full-year-standard-objective',
-}
+export const areaOfPage = (page: Page): Area => known(page).area
+
+export const sectionOfPage = (page: Page): Section => (areaOfPage(page) === 'execution' ? 'execution' : 'employees')
 
 /** The step that a page opens at when its address names none. A page without one of its own is its own step. */
-export const defaultStep = (page: Page): string => ownDefaults[page] ?? page
-
-export const sectionOfPage = (page: Page): Section =>
-  page === 'directObjectives' || page === 'annualObjective' ? 'execution' : 'employees'
-
-/** A part of the application as the main menu divides it. */
-export type Area = 'workspaces' | 'hiring' | 'employees' | 'execution' | 'admin'
-
-const areas = {
-  startReview: 'employees',
-  employeeEvaluation: 'employees',
-  calibrate: 'employees',
-  stackRank: 'employees',
-  meritIncrease: 'employees',
-  pipPdp: 'employees',
-  promotions: 'employees',
-  delivery: 'employees',
-  performanceSummary: 'employees',
-  performanceSummaryReview: 'employees',
-  evaluation: 'employees',
-  directObjectives: 'execution',
-  annualObjective: 'execution',
-  workspaces: 'workspaces',
-  userManagement: 'admin',
-} as const satisfies Record<KnownPage, Area>
-
-export const areaOfPage = (page: Page): Area => (isKnownPage(page) ? areas[page] : 'admin')
+export const defaultStep = (page: Page): string => {
+  const { opensAt }: Known = known(page)
+  return opensAt ?? page
+}
 
 /** Whether the company tasks are not asked for: there is no plan period, nothing to evaluate yet, or the page is about something else. */
 export const isCompanyTasksSkipped = (page: Page, planPeriodId: number | undefined): boolean =>

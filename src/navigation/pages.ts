@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { Destination } from '#machines/search/commands.ts'
-import type { Area, KnownPage, Page, StepTarget } from '#machines/shell/pages.ts'
+import { type Area, knownPages, type Page, type StepTarget } from '#machines/shell/pages.ts'
 import { activityLink, adminLinks, adminSections, directoryLink, personalDataLink } from './admin-sections.ts'
 
 /** The addresses of the pages that need no record. */
@@ -62,27 +62,12 @@ export const isAtOrBelow = (path: string, folder: string): boolean => path === f
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '')
 
-const pagesWithSidebar = [
-  'startReview',
-  'employeeEvaluation',
-  'calibrate',
-  'stackRank',
-  'meritIncrease',
-  'pipPdp',
-  'promotions',
-  'delivery',
-  'performanceSummary',
-  'performanceSummaryReview',
-  'evaluation',
-  'directObjectives',
-  'annualObjective',
-  'workspaces',
-] as const satisfies readonly Page[]
-
 const pagesByPath = new Map<string, Page>([
   ...adminSections.flatMap((it) => it.items.map(({ path, page }): [string, Page] => [path, page])),
-  ...pagesWithSidebar.map((page): [string, Page] => [addressOf(page), page]),
-  ['/admin/user-management/users', 'userManagement'],
+  ...knownPages.map((page): [string, Page] => [
+    page === 'userManagement' ? '/admin/user-management/users' : addressOf(page),
+    page,
+  ]),
 ])
 
 /**
@@ -96,20 +81,9 @@ export function pageOfPath(path: string): Page {
   return path.includes('/admin') ? 'userManagement' : 'evaluation'
 }
 
-const periodPages = [
-  'employeeEvaluation',
-  'calibrate',
-  'stackRank',
-  'meritIncrease',
-  'pipPdp',
-  'promotions',
-  'delivery',
-  'performanceSummary',
-  'performanceSummaryReview',
-  'evaluation',
-  'directObjectives',
-  'annualObjective',
-] as const satisfies readonly KnownPage[]
+const periodPages = knownPages.filter(
+  (page) => page !== 'startReview' && page !== 'workspaces' && page !== 'userManagement',
+)
 /** A page that works on a plan period. */
 export type PeriodPage = (typeof periodPages)[number]
 
