@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -166,10 +166,8 @@ test('what is new for one person comes in one e-mail, without what they have rea
 
 test('a server that is given a mail server sends what waits, and without one it does not', async () => {
   const url = await makeTestDatabase('sample')
-  const [waits, client] = [
-    await openDatabase({ DATABASE_URL: url, DATA_DIR: '' }),
-    await mkdtemp(join(tmpdir(), 'no-client-')),
-  ]
+  const waits = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+  const client = join(tmpdir(), 'no-client')
   await inCompany(waits.db, 1, (tx) =>
     notify(tx, { companyId: 1, userId: 0 }, { event: 'TASK_ASSIGNED', to: [manager], metadata: {} }),
   )

@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '#src/server/env.ts'
@@ -18,7 +17,7 @@ const start = async (variables: Record<string, string> = {}) =>
       LOG_LEVEL: 'silent',
       ...variables,
     }),
-    { log: silentLog(), prepare: prepareSmallWorld, client: await mkdtemp(join(tmpdir(), 'no-client-')) },
+    { log: silentLog(), prepare: prepareSmallWorld, client: join(tmpdir(), 'no-client') },
   )
 
 let open: Running
