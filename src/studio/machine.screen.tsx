@@ -47,34 +47,61 @@ type Props = {
 /** As much of the diagram as tells anything, in px. */
 const leastSeen = 200
 
+type Panel = 'text' | 'simulator' | 'records'
+const panelNames: Record<Panel, string> = { text: texts.asText, simulator: texts.simulator, records: texts.records }
+
+/** What stands beside the diagram. */
+function PanelChoice(it: { panels: readonly Panel[]; shown: Panel; onChoose: (panel: Panel) => void }) {
+  return (
+    <chakra.div role="group" aria-label={texts.panelLabel} display="flex" gap="1">
+      {it.panels.map((panel) => (
+        <Choice key={panel} isOn={panel === it.shown} onChoose={() => it.onChoose(panel)}>
+          {panelNames[panel]}
+        </Choice>
+      ))}
+    </chakra.div>
+  )
+}
+
+/** What was asked for in the text is shown on the diagram, which on a phone is above it. */
+function usePictureInView() {
+  const picture = useRef<HTMLDivElement>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  // After the effects of the text, which brings what was pointed out on the diagram into view.
+  useEffect(() => {
+    if (!isWanted) return
+    setIsWanted(false)
+    const { top, bottom } = picture.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+    if (bottom < leastSeen || top > window.innerHeight - leastSeen)
+      picture.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted])
+  return { picture, showPicture: () => setIsWanted(true) }
+}
+
+/** What is said of the machine in a language: its states and steps, and the faults that no test notices. */
+function useWords({ chart, words, survivors: missed }: DrawnMachine, language: Language) {
+  const phrases = useMemo(() => (language === 'names' ? machineNames : wordsOf(words)), [language, words])
+  const outline = useMemo(() => outlineOf(chart, phrases), [chart, phrases])
+  const tellFault = useMemo(
+    () => (language === 'names' ? (it: string) => it : faultTexts(chart, phrases)),
+    [language, chart, phrases],
+  )
+  const survivors = useMemo(() => survivorsOn(chart, missed ?? [], tellFault), [chart, missed, tellFault])
+  return { phrases, outline, tellFault, survivors }
+}
+
 /** One machine: its diagram, and the same as text beside it. */
 export function MachineScreen(props: Props) {
   const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
   const { hasRecords, life, numbers, problem, onRecords, onRetry, cutAfter } = props
   const { chart, drawings, words } = machine
-  const phrases = useMemo(() => (language === 'names' ? machineNames : wordsOf(words)), [language, words])
-  const outline = useMemo(() => outlineOf(chart, phrases), [chart, phrases])
+  const { phrases, outline, tellFault, survivors } = useWords(machine, language)
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
-  const picture = useRef<HTMLDivElement>(null)
-  /** What was asked for in the text is shown on the diagram, which on a phone is above it. */
-  const [isPictureWanted, setIsPictureWanted] = useState(false)
-  // After the effects of the text, which brings what was pointed out on the diagram into view.
-  useEffect(() => {
-    if (!isPictureWanted) return
-    setIsPictureWanted(false)
-    const { top, bottom } = picture.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    if (bottom < leastSeen || top > window.innerHeight - leastSeen)
-      picture.current?.scrollIntoView({ block: 'nearest' })
-  }, [isPictureWanted])
+  const { picture, showPicture } = usePictureInView()
   const found = partsWith(outline, sought)
   const [isTextWanted, setIsTextWanted] = useState(false)
   const [isCoverage, setIsCoverage] = useState(false)
-  const tellFault = useMemo(
-    () => (language === 'names' ? (it: string) => it : faultTexts(chart, phrases)),
-    [language, chart, phrases],
-  )
-  const survivors = useMemo(() => survivorsOn(chart, machine.survivors ?? [], tellFault), [chart, machine, tellFault])
   const simulation = useSimulation(simulated, names)
   const step = simulation?.walk.steps.at(-1)
   const lived = useLives(chart, life, numbers)
@@ -83,7 +110,7 @@ export function MachineScreen(props: Props) {
   const isSimulator = simulation !== null && !isTextWanted
   const isRecordsAsked = lived !== null || problem !== null
   const isRecords = isRecordsAsked && !isSimulator && !isTextWanted
-  const panel = isSimulator ? texts.simulator : isRecords ? texts.records : texts.asText
+  const panel: Panel = isSimulator ? 'simulator' : isRecords ? 'records' : 'text'
   const marks: Marks = {
     entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
     lit: new Set(chosen ? [chosen.id] : (step?.taken ?? lived?.gone)),
@@ -109,9 +136,10 @@ export function MachineScreen(props: Props) {
     const next = simulation?.choices.open.find((it) => it.taken[0] === edge)
     if (next) onWalk([...(simulation?.walk.steps ?? []), next].map((it) => it.cause.name))
   }
-  const simulate = () => {
-    setIsTextWanted(false)
-    if (!simulation) onWalk([])
+  const choose = (it: Panel) => {
+    setIsTextWanted(it === 'text')
+    if (it === 'simulator' && !simulation) onWalk([])
+    if (it === 'records' && !isRecordsAsked) onRecords()
   }
   const nameOf = (path: string) => outline.find((it) => it.path === path)?.name ?? path
   const title = titleOf(machine.name)
@@ -146,32 +174,18 @@ export function MachineScreen(props: Props) {
           />
         </chakra.div>
         <chakra.section
-          aria-label={panel}
+          aria-label={panelNames[panel]}
           display="flex"
           flexDirection="column"
           gap="3"
           minHeight="0"
           maxHeight={{ xl: 'calc(100vh - 13rem)' }}
         >
-          <chakra.div role="group" aria-label={texts.panelLabel} display="flex" gap="1">
-            <Choice isOn={!isSimulator && !isRecords} onChoose={() => setIsTextWanted(true)}>
-              {texts.asText}
-            </Choice>
-            <Choice isOn={isSimulator} onChoose={simulate}>
-              {texts.simulator}
-            </Choice>
-            {hasRecords ? (
-              <Choice
-                isOn={isRecords}
-                onChoose={() => {
-                  setIsTextWanted(false)
-                  if (!isRecordsAsked) onRecords()
-                }}
-              >
-                {texts.records}
-              </Choice>
-            ) : null}
-          </chakra.div>
+          <PanelChoice
+            panels={hasRecords ? ['text', 'simulator', 'records'] : ['text', 'simulator']}
+            shown={panel}
+            onChoose={choose}
+          />
           {isSimulator ? (
             <chakra.div flex="1" minHeight="0" overflowY="auto" padding="1" margin="-1" tabIndex={-1}>
               <SimulatorPanel chart={chart} phrases={phrases} {...simulation} cutAfter={cutAfter} onWalk={onWalk} />
@@ -184,7 +198,7 @@ export function MachineScreen(props: Props) {
               stays={lived?.stays ?? []}
               nameOf={nameOf}
               onAll={onRecords}
-              onWays={simulate}
+              onWays={() => choose('simulator')}
               onRetry={onRetry}
             />
           ) : (
@@ -201,14 +215,14 @@ export function MachineScreen(props: Props) {
               chosen={chosen?.id ?? null}
               onChoose={(id, state) => {
                 setChosen((it) => (it?.id === id ? null : { id, state }))
-                setIsPictureWanted(chosen?.id !== id)
+                if (chosen?.id !== id) showPicture()
               }}
               survivors={survivors}
               tellFault={tellFault}
               isCoverage={isCoverage}
               onCoverage={() => {
                 setIsCoverage((it) => !it)
-                setIsPictureWanted(!isCoverage)
+                if (!isCoverage) showPicture()
               }}
               onSave={onSave}
             />
