@@ -18,7 +18,7 @@ import { countJobs, type Job, startJobs, type Workers } from './jobs.ts'
 import { leave, listen, openAnswers, stop } from './listen.ts'
 import { describeError, type Log, makeLog } from './log.ts'
 import { mailRound, mailWorkers, noMailWorkers } from './mail/delivery.ts'
-import { smtpMailer } from './mail/mailer.ts'
+import { type Mailer, smtpMailer } from './mail/mailer.ts'
 import { makeMetrics, metricsListener } from './metrics.ts'
 import { clientFolder } from './package-root.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -97,6 +97,36 @@ const limitBodyTime = (log: Log, req: IncomingMessage, res: ServerResponse, limi
   res.once('close', () => clearTimeout(timer))
 }
 
+/** What an empty database is filled with: the sample data or a first administrator. */
+const fillingOf = (env: Env, options: StartOptions, log: Log) => {
+  const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
+  const isLarge = withSamples && env.SAMPLE === 'large'
+  if (isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
+  const samples = options.prepare ?? (isLarge ? fillLargeSamples : fillSamples)
+  const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
+  return { first, prepare: withSamples ? samples : first && addFirstAdministrator(first) }
+}
+
+/** Does something now and each hour. @returns what ends that */
+const doHourly = async (work: () => Promise<unknown>): Promise<() => Promise<void>> => {
+  await work()
+  const timer = setInterval(work, hourly).unref()
+  return async () => clearInterval(timer)
+}
+
+type MailParts = Omit<Parameters<typeof mailWorkers>[0], 'mailer'>
+type StartWork = (workers: Workers, recurring: readonly Job[]) => Promise<void>
+
+/** Does what waits in the database; letters only where there is a mail server. */
+const startAllWork = async (env: Env, parts: MailParts, mailer: Mailer | undefined, start: StartWork) => {
+  const inTurn = [...workers, ...retentionWorkers(env)]
+  const comingRound = [...recurring, retentionRound]
+  if (!mailer) return start([...inTurn, ...noMailWorkers], [...comingRound, mailRound])
+  await start(inTurn, comingRound)
+  // On their own: a slow mail server keeps no other work waiting.
+  await start(mailWorkers({ ...parts, mailer }), [mailRound])
+}
+
 /** Starts the application, the API and the identity provider on one port, over one database. */
 export const startServer = async (env: Env, options: StartOptions = {}): Promise<Running> => {
   const log = options.log ?? makeLog(env.LOG_LEVEL)
@@ -119,13 +149,8 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
   let isLeaving = false
   try {
     const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
-    const withSamples = env.SAMPLE_DATA ? env.SAMPLE_DATA === 'on' : !env.OIDC_AUTHORITY
+    const { first, prepare } = fillingOf(env, options, log)
     const onError = (error: unknown) => log.error({ error: describeError(error) }, 'database error')
-    const isLarge = withSamples && env.SAMPLE === 'large'
-    if (isLarge) log.info('an empty database is filled with the large sample now: that takes minutes')
-    const samples = options.prepare ?? (isLarge ? fillLargeSamples : fillSamples)
-    const first = env.ADMIN_EMAIL && !withSamples ? { email: env.ADMIN_EMAIL, company: env.COMPANY_NAME } : null
-    const prepare = withSamples ? samples : first && addFirstAdministrator(first)
     const metrics = makeMetrics()
     const database = await openDatabase(env, {
       onError,
@@ -181,27 +206,12 @@ export const startServer = async (env: Env, options: StartOptions = {}): Promise
     })
     const tidy = () =>
       Promise.all([identity?.dropExpired(), dropOldAnswers(db, options.now?.()), removeLeftUploads()]).catch(onError)
-    await tidy()
-    const timer = setInterval(tidy, hourly).unref()
-    closing.unshift(async () => clearInterval(timer))
-    const work = async (workers: Workers, recurring: readonly Job[]) =>
-      closing.unshift(
-        await startJobs(background, workers, {
-          log,
-          now: options.now,
-          recurring,
-          measure: metrics.job,
-          trace: tracing?.job,
-        }),
-      )
-    const inTurn = [...workers, ...retentionWorkers(env)]
-    const comingRound = [...recurring, retentionRound]
-    if (mailer) {
-      closing.unshift(async () => mailer.close())
-      await work(inTurn, comingRound)
-      // On their own: a slow mail server keeps no other work waiting.
-      await work(mailWorkers({ ...mailParts, mailer }), [mailRound])
-    } else await work([...inTurn, ...noMailWorkers], [...comingRound, mailRound])
+    closing.unshift(await doHourly(tidy))
+    if (mailer) closing.unshift(async () => mailer.close())
+    await startAllWork(env, mailParts, mailer, async (workers, recurring) => {
+      const measured = { measure: metrics.job, trace: tracing?.job }
+      closing.unshift(await startJobs(background, workers, { log, now: options.now, recurring, ...measured }))
+    })
     const sampleAccounts = (await identity?.sampleAccounts()) ?? []
     refuseStoredSamples(env, sampleAccounts)
     answer = dispatch({
