@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inRankOrder, passedOver, rankedAt } from '#machines/reviews/stack-rank.ts'
 import type { maxReason } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
@@ -48,24 +48,18 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
     <>
       <SheetList
         title={texts.order}
-        aside={
-          isReadOnly ? null : isUnranked ? (
-            <>
-              <chakra.span color="fg-quiet">{texts.notRankedYet}</chakra.span>
-              <Button size="sm" onClick={() => moveTo(ids[0] ?? 0, 0)}>
-                {texts.useThisOrder}
-              </Button>
-            </>
-          ) : (
-            <chakra.span color="fg-quiet">{texts.orderHelp}</chakra.span>
-          )
-        }
+        aside={isReadOnly ? null : <OrderHelp isUnranked={isUnranked} onUse={() => moveTo(ids[0] ?? 0, 0)} />}
       >
         {people.map((person, index) => {
           const { employeeId, name } = person
           const reason = sheet.rows.find((it) => it.employeeId === employeeId)?.reason ?? ''
           const passed = isUnranked ? null : passedOver(people, employeeId)
           const isDragged = dragged?.id === employeeId
+          const moving: MoveProps = {
+            name,
+            place: index,
+            onMove: (pressed, place) => move(pressed, employeeId, place),
+          }
           return (
             <PersonRow
               key={employeeId}
@@ -82,20 +76,7 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
                 {isReadOnly ? (
                   <Rank>{index + 1}</Rank>
                 ) : (
-                  <Handle
-                    type="button"
-                    aria-label={texts.handleOf(name, index + 1)}
-                    onPointerDown={(event) => start(employeeId, event)}
-                    onKeyDown={(event) => {
-                      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-                      if (by === 0) return
-                      event.preventDefault()
-                      move(event.currentTarget, employeeId, index + by)
-                    }}
-                  >
-                    <GripVertical size={14} aria-hidden />
-                    <Rank>{index + 1}</Rank>
-                  </Handle>
+                  <RankHandle {...moving} onGrab={(event) => start(employeeId, event)} />
                 )}
                 <chakra.div flex="1" minWidth="0">
                   <PersonLine person={person}>
@@ -107,28 +88,7 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
                       gap="6"
                     >
                       <ScoreBadge score={person.calibratedScore} />
-                      {isReadOnly ? null : (
-                        <chakra.div display="flex" gap="1">
-                          <Button
-                            size="sm"
-                            isIcon
-                            aria-label={texts.moveUp(name)}
-                            disabled={index === 0}
-                            onClick={(event) => move(event.currentTarget, employeeId, index - 1)}
-                          >
-                            <ArrowUp aria-hidden />
-                          </Button>
-                          <Button
-                            size="sm"
-                            isIcon
-                            aria-label={texts.moveDown(name)}
-                            disabled={index === people.length - 1}
-                            onClick={(event) => move(event.currentTarget, employeeId, index + 1)}
-                          >
-                            <ArrowDown aria-hidden />
-                          </Button>
-                        </chakra.div>
-                      )}
+                      {isReadOnly ? null : <MoveButtons {...moving} last={people.length - 1} />}
                     </chakra.div>
                   </PersonLine>
                 </chakra.div>
@@ -154,6 +114,66 @@ export function StackRank({ actor, isReadOnly }: SheetBodyProps) {
         {said}
       </chakra.p>
     </>
+  )
+}
+
+/** How people are put in order; as long as nobody has done so, their scores can be taken. */
+function OrderHelp({ isUnranked, onUse }: { isUnranked: boolean; onUse: () => void }) {
+  if (!isUnranked) return <chakra.span color="fg-quiet">{texts.orderHelp}</chakra.span>
+  return (
+    <>
+      <chakra.span color="fg-quiet">{texts.notRankedYet}</chakra.span>
+      <Button size="sm" onClick={onUse}>
+        {texts.useThisOrder}
+      </Button>
+    </>
+  )
+}
+
+type MoveProps = { name: string; place: number; onMove: (pressed: HTMLElement, place: number) => void }
+
+/** What a person is dragged by, and moved by the arrow keys. */
+function RankHandle({ name, place, onGrab, onMove }: MoveProps & { onGrab: (event: PointerEvent) => void }) {
+  return (
+    <Handle
+      type="button"
+      aria-label={texts.handleOf(name, place + 1)}
+      onPointerDown={onGrab}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+        if (by === 0) return
+        event.preventDefault()
+        onMove(event.currentTarget, place + by)
+      }}
+    >
+      <GripVertical size={14} aria-hidden />
+      <Rank>{place + 1}</Rank>
+    </Handle>
+  )
+}
+
+function MoveButtons({ name, place, last, onMove }: MoveProps & { last: number }) {
+  return (
+    <chakra.div display="flex" gap="1">
+      <Button
+        size="sm"
+        isIcon
+        aria-label={texts.moveUp(name)}
+        disabled={place === 0}
+        onClick={(event) => onMove(event.currentTarget, place - 1)}
+      >
+        <ArrowUp aria-hidden />
+      </Button>
+      <Button
+        size="sm"
+        isIcon
+        aria-label={texts.moveDown(name)}
+        disabled={place === last}
+        onClick={(event) => onMove(event.currentTarget, place + 1)}
+      >
+        <ArrowDown aria-hidden />
+      </Button>
+    </chakra.div>
   )
 }
 
