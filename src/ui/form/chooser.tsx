@@ -1,12 +1,23 @@
 import { createListCollection, type UseComboboxReturn, useCombobox } from '@chakra-ui/react'
 import { ChevronDown, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
 import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
 import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
 import { useAfterPress } from './use-after-press.ts'
 import { useOwnFocus } from './use-own-focus.ts'
+
+type Combobox = UseComboboxReturn<Option>
 
 const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
 
@@ -22,7 +33,7 @@ const useFound = (known: readonly Option[], words: string, foundElsewhere: reado
 }
 
 /** The list learns by itself what its values are called when they are chosen, not when their names arrive later. */
-const useNaming = (combobox: UseComboboxReturn<Option>, name: string | undefined, isTyping: boolean) => {
+const useNaming = (combobox: Combobox, name: string | undefined, isTyping: boolean) => {
   const sync = useEffectEvent(() => {
     // What somebody types meanwhile is theirs.
     if (!isTyping) combobox.syncSelectedItems()
@@ -64,6 +75,58 @@ type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' |
   maxLength?: number
 }
 
+const ClearButton = ({ combobox, label }: { combobox: Combobox; label: string }) => (
+  <button
+    {...combobox.getClearTriggerProps()}
+    type="button"
+    aria-label={texts.clearField(label)}
+    className="chooser-button clear"
+  >
+    <X size={14} aria-hidden />
+  </button>
+)
+
+const OpenButton = ({ combobox, label }: { combobox: Combobox; label: string }) => (
+  <button
+    {...combobox.getTriggerProps()}
+    type="button"
+    aria-label={texts.showOptions(label)}
+    className="chooser-button"
+  >
+    <ChevronDown size={14} aria-hidden />
+  </button>
+)
+
+type ListProps = {
+  combobox: Combobox
+  options: Option[]
+  scrollTo: RefObject<ScrollTo | null>
+  /** Open after a choice, for the next one. */
+  stays: boolean
+  /** Says that nothing was found, where an empty list would not be seen. */
+  saysNothing: boolean
+}
+
+/** Inside the dialog, not in a portal: outside of it nothing can be reached. */
+function List({ combobox, options, scrollTo, stays, saysNothing }: ListProps) {
+  const isEmpty = options.length === 0
+  return (
+    <div {...combobox.getPositionerProps()}>
+      <div
+        {...combobox.getContentProps()}
+        className={['chooser-list', stays ? 'stays' : '', isEmpty && !saysNothing ? 'empty' : ''].join(' ')}
+      >
+        {isEmpty && saysNothing ? (
+          <div role="presentation" className="nothing">
+            {texts.noResultsFound}
+          </div>
+        ) : null}
+        {combobox.open ? <Options combobox={combobox} options={options} scrollTo={scrollTo} /> : null}
+      </div>
+    </div>
+  )
+}
+
 /** Chooses among many values, which are found by typing. */
 export function Chooser(props: Props) {
   const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength } = props
@@ -79,7 +142,6 @@ export function Chooser(props: Props) {
     onSearch?.(typed.trim())
   }
   const ownFocus = useOwnFocus()
-  const isEmpty = collection.items.length === 0
   const isLong = collection.items.length > drawnAtMost
   const combobox = useCombobox({
     collection,
@@ -183,42 +245,17 @@ export function Chooser(props: Props) {
           aria-describedby={describedBy}
         />
         {field.required || isMultiple || isReadOnly || chosen.length === 0 ? null : (
-          <button
-            {...combobox.getClearTriggerProps()}
-            type="button"
-            aria-label={texts.clearField(field.label)}
-            className="chooser-button clear"
-          >
-            <X size={14} aria-hidden />
-          </button>
+          <ClearButton combobox={combobox} label={field.label} />
         )}
-        <button
-          {...combobox.getTriggerProps()}
-          type="button"
-          aria-label={texts.showOptions(field.label)}
-          className="chooser-button"
-        >
-          <ChevronDown size={14} aria-hidden />
-        </button>
+        <OpenButton combobox={combobox} label={field.label} />
       </div>
-      {/* Inside the dialog, not in a portal: outside of it nothing can be reached. */}
-      <div {...combobox.getPositionerProps()}>
-        <div
-          {...combobox.getContentProps()}
-          className={[
-            'chooser-list',
-            isMultiple ? 'stays' : '',
-            isEmpty && (words === '' || onWrite) ? 'empty' : '',
-          ].join(' ')}
-        >
-          {isEmpty && words !== '' && !onWrite ? (
-            <div role="presentation" className="nothing">
-              {texts.noResultsFound}
-            </div>
-          ) : null}
-          {combobox.open ? <Options combobox={combobox} options={collection.items} scrollTo={scrollTo} /> : null}
-        </div>
-      </div>
+      <List
+        combobox={combobox}
+        options={collection.items}
+        scrollTo={scrollTo}
+        stays={isMultiple}
+        saysNothing={words !== '' && !onWrite}
+      />
     </div>
   )
 }
