@@ -37,36 +37,34 @@ const isMachineSnapshot = (it: unknown): it is AnyMachineSnapshot =>
 const machineOf = (actor: object): AnyStateMachine | null =>
   'logic' in actor && actor.logic instanceof StateMachine ? actor.logic : null
 
-/** Listens to what the machines of a page do. Guards and definitions are the application's own again when it stops. */
-export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) => {
-  const systems = new Map<AnyActorRef['system'], Subscription>()
+/** Makes known what a machine is made of and what its guards say, from when it is first asked about. */
+const watching = (hasGuards: boolean) => {
   const machines = new WeakMap<AnyStateMachine, Watched>()
   const restores: (() => void)[] = []
-  const last = new WeakMap<object, AnyMachineSnapshot>()
-  const begun = new Map<object, LiveMicrostep[]>()
-  /** What was sent and has led to nothing yet: a machine that breaks by it says no more. */
-  const unanswered = new Map<AnyActorRef, { event: { type: string }; time: number }>()
-  /** What has happened and is not told yet: nobody waits for their machine while it is put into words. */
-  let happened: { it: InspectionEvent; time: number }[] = []
-  let steps: LiveStep[] = []
-  let timer: ReturnType<typeof setTimeout> | null = null
-
-  const idOf = ({ sessionId }: { sessionId: string }) => `${page}/${sessionId}`
-  const watched = (machine: AnyStateMachine): Watched => {
-    const known = machines.get(machine)
-    if (known) return known
-    const verdicts: Watched['verdicts'] = new WeakMap()
-    if (hasGuards)
-      restores.push(
-        watchGuards(machine, (it) => {
-          verdicts.set(it.event, [...(verdicts.get(it.event) ?? []), it])
-        }),
-      )
-    const made = { edges: edgeIds(machine), calls: callsOf(machine), verdicts }
-    machines.set(machine, made)
-    return made
+  return {
+    watched: (machine: AnyStateMachine): Watched => {
+      const known = machines.get(machine)
+      if (known) return known
+      const verdicts: Watched['verdicts'] = new WeakMap()
+      if (hasGuards)
+        restores.push(
+          watchGuards(machine, (it) => {
+            verdicts.set(it.event, [...(verdicts.get(it.event) ?? []), it])
+          }),
+        )
+      const made = { edges: edgeIds(machine), calls: callsOf(machine), verdicts }
+      machines.set(machine, made)
+      return made
+    },
+    restore: () => {
+      for (const it of restores) it()
+    },
   }
+}
 
+/** Puts the actors of a page into words. */
+const describing = (page: string, watched: (machine: AnyStateMachine) => Watched) => {
+  const idOf = ({ sessionId }: { sessionId: string }) => `${page}/${sessionId}`
   /** Whose child an actor is, and whose child that is: the nearest first. */
   const parentsOf = ({ _parent: parent }: AnyActorRef): NonNullable<LiveStep['parents']> => {
     const machine = parent ? machineOf(parent) : null
@@ -86,6 +84,23 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
         .map(({ event, startedAt, delay }) => ({ event: maskedType(event.type, calls), due: startedAt + delay })),
     }
   }
+  return { idOf, parentsOf, actorOf }
+}
+
+/** Listens to what the machines of a page do. Guards and definitions are the application's own again when it stops. */
+export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) => {
+  const systems = new Map<AnyActorRef['system'], Subscription>()
+  const { watched, restore } = watching(hasGuards)
+  const { idOf, parentsOf, actorOf } = describing(page, watched)
+  const last = new WeakMap<object, AnyMachineSnapshot>()
+  const begun = new Map<object, LiveMicrostep[]>()
+  /** What was sent and has led to nothing yet: a machine that breaks by it says no more. */
+  const unanswered = new Map<AnyActorRef, { event: { type: string }; time: number }>()
+  /** What has happened and is not told yet: nobody waits for their machine while it is put into words. */
+  let happened: { it: InspectionEvent; time: number }[] = []
+  let steps: LiveStep[] = []
+  let timer: ReturnType<typeof setTimeout> | null = null
+
   const actorsIn = (actor: AnyActorRef, parent: string | null): LiveActor[] => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot)) return []
@@ -203,7 +218,7 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     stop: () => {
       if (timer !== null) clearTimeout(timer)
       for (const it of systems.values()) it.unsubscribe()
-      for (const restore of restores) restore()
+      restore()
     },
   }
 }
