@@ -85,67 +85,50 @@ type OpenStepProps = Omit<Props, 'step'> & {
   onRefused: () => void
 }
 
-function OpenStep({
-  context,
-  subtasks,
-  scorecards,
-  drafts,
-  reference,
-  scorecard,
-  progression,
-  search,
-  onRefused,
-}: OpenStepProps) {
+/** The machine of a scorecard's draft, which this device and the server keep, and what it begins with. */
+const draftOfStep = ({ context, subtasks, drafts, scorecard }: OpenStepProps) => {
   const { api, session, store, draftStash, review } = context
-  const navigate = useNavigate()
-  const [{ draftMachine, input }] = useState(() => {
-    const { categoryId } = scorecard
-    const address = draftAddressOf(session, review, categoryId)
-    return {
-      draftMachine: scorecardDraftMachine.provide({
-        actors: {
-          scorecardSave: scorecardSaveMachine.provide({
-            actors: { saveScorecard: saveScorecard(api), loadScorecard: loadScorecard(api) },
+  const { categoryId } = scorecard
+  const address = draftAddressOf(session, review, categoryId)
+  return {
+    draftMachine: scorecardDraftMachine.provide({
+      actors: {
+        scorecardSave: scorecardSaveMachine.provide({
+          actors: { saveScorecard: saveScorecard(api), loadScorecard: loadScorecard(api) },
+        }),
+        addEvidence: addEvidence(api),
+        draftStorage: draftStorage(
+          store,
+          scorecardDraftPlace(store, address, {
+            mergedDrafts,
+            sameDraft,
+            besides: () => ({ names: namesOf(scorecard) }),
           }),
-          addEvidence: addEvidence(api),
-          draftStorage: draftStorage(
-            store,
-            scorecardDraftPlace(store, address, {
-              mergedDrafts,
-              sameDraft,
-              besides: () => ({ names: namesOf(scorecard) }),
-            }),
-            draftStash,
-          ),
-          draftSync: draftSyncMachine.provide({
-            actors: {
-              putDraft: putDraft(api, review, categoryId, () => storedDraft(store, address)?.storedAt ?? Date.now()),
-              loadDraft: loadDraft(api, review, categoryId),
-            },
-          }),
-          saveState: saveStateMachine,
-        },
-      }),
-      input: {
-        scorecard,
-        stored: storedDraft(store, address),
-        server: draftOf(drafts, categoryId),
-        isReadOnly: !subtasks.canEdit,
+          draftStash,
+        ),
+        draftSync: draftSyncMachine.provide({
+          actors: {
+            putDraft: putDraft(api, review, categoryId, () => storedDraft(store, address)?.storedAt ?? Date.now()),
+            loadDraft: loadDraft(api, review, categoryId),
+          },
+        }),
+        saveState: saveStateMachine,
       },
-    }
-  })
-  const draft = useActorRef(draftMachine, { input })
-  const [completionMachine] = useState(() =>
-    taskCompletionMachine.provide({
-      actors: { prepare: savedDraft(draft), completeTask: completeTask(api, review) },
     }),
-  )
-  const completion = useActorRef(completionMachine, {
-    input: { taskId: scorecard.performanceReviewTaskId, needsConfirmation: false },
-  })
+    input: {
+      scorecard,
+      stored: storedDraft(store, address),
+      server: draftOf(drafts, categoryId),
+      isReadOnly: !subtasks.canEdit,
+    },
+  }
+}
 
-  useRefusedCompletion(completion)
+type Draft = ComponentProps<typeof EvaluationScreen>['draft']
+type Completion = ComponentProps<typeof EvaluationScreen>['completion']
 
+/** Loads the page anew once another tab has saved, or the step turns out to be closed. */
+function useNewerStep(draft: Draft, onRefused: () => void) {
   const router = useRouter()
   useEffect(() => {
     const { unsubscribe } = draft.on('scorecard.outdated', () => void router.invalidate())
@@ -157,9 +140,11 @@ function OpenStep({
     onRefused()
     void router.invalidate()
   }, [refusal, router, draft, onRefused])
+}
 
-  const isReadOnly = !subtasks.canEdit
-  useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
+/** Leads from a step that is completed to the next one. */
+function useNextStep(completion: Completion, { progression, search }: Pick<OpenStepProps, 'progression' | 'search'>) {
+  const navigate = useNavigate()
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
       const before = progression.getSnapshot()
@@ -172,6 +157,27 @@ function OpenStep({
     })
     return unsubscribe
   }, [completion, progression, navigate, search])
+}
+
+function OpenStep(props: OpenStepProps) {
+  const { context, subtasks, scorecards, reference, scorecard, progression, search, onRefused } = props
+  const { api, review } = context
+  const [{ draftMachine, input }] = useState(() => draftOfStep(props))
+  const draft = useActorRef(draftMachine, { input })
+  const [completionMachine] = useState(() =>
+    taskCompletionMachine.provide({
+      actors: { prepare: savedDraft(draft), completeTask: completeTask(api, review) },
+    }),
+  )
+  const completion = useActorRef(completionMachine, {
+    input: { taskId: scorecard.performanceReviewTaskId, needsConfirmation: false },
+  })
+
+  useRefusedCompletion(completion)
+  useNewerStep(draft, onRefused)
+  const isReadOnly = !subtasks.canEdit
+  useEffect(() => draft.send({ type: 'scorecard.loaded', scorecard, isReadOnly }), [draft, scorecard, isReadOnly])
+  useNextStep(completion, props)
 
   return (
     <>
