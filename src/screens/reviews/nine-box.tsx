@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Box, bands, boxAfter, calibratedScore, movedTo, type Place, placeOf } from '#machines/reviews/nine-box.ts'
 import type { CalibrateRow, SheetPerson } from '#src/contract/task-sheets.ts'
 import * as texts from '#src/texts/task-sheets.ts'
@@ -24,6 +24,9 @@ const nameOf = ({ performance, potential }: Box) =>
 const isBox = (it: Place): it is Box => it.performance !== null && it.potential !== null
 const placeText = (it: Place) => (isBox(it) ? nameOf(it) : texts.notPlaced)
 
+/** Somebody with what the sheet has of them, and where that puts them. */
+type Placed = { person: SheetPerson; row: CalibrateRow; place: Place }
+
 /**
  * The nine boxes of performance and potential, in which people are moved by dragging, by the arrow keys, and by choosing a
  * person and then a box.
@@ -34,7 +37,7 @@ export function NineBox({ people, rows, onMove }: Props) {
   const [said, setSaid] = useState('')
   const [chosenId, setChosenId] = useState<number | null>(null)
   const moved = useRef<number | null>(null)
-  const placed = people.flatMap((person) => {
+  const placed = people.flatMap((person): Placed[] => {
     const row = rows.find((it) => it.employeeId === person.employeeId)
     return row ? [{ person, row, place: placeOf(person, row) }] : []
   })
@@ -58,41 +61,22 @@ export function NineBox({ people, rows, onMove }: Props) {
   })
 
   const chosen = placed.find(({ person }) => person.employeeId === chosenId)
-  const card = ({ person, row, place }: (typeof placed)[number]) => {
-    const score = calibratedScore(person, row)
-    const isDragged = dragged?.id === person.employeeId
+  const card = (it: Placed) => {
+    const { employeeId } = it.person
     return (
-      <Card
-        key={person.employeeId}
-        data-person={person.employeeId}
-        type="button"
-        aria-disabled={onMove ? undefined : true}
-        aria-pressed={onMove ? chosenId === person.employeeId : undefined}
-        onClick={() => (onMove ? setChosenId(chosenId === person.employeeId ? null : person.employeeId) : undefined)}
-        style={
-          isDragged
-            ? { transform: `translate(${dragged.x}px, ${dragged.y}px)`, pointerEvents: 'none', zIndex: 3 }
-            : undefined
+      <PersonCard
+        key={employeeId}
+        placed={it}
+        shift={dragged?.id === employeeId ? dragged : null}
+        moving={
+          onMove && {
+            isChosen: employeeId === chosenId,
+            onChoose: (isChosen) => setChosenId(isChosen ? employeeId : null),
+            onGrab: (event) => start(employeeId, event),
+            onMove: (box) => (box ? moveTo(employeeId, box) : setSaid(texts.atEdge(it.person.name))),
+          }
         }
-        onPointerDown={(event) => (onMove ? start(person.employeeId, event) : undefined)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setChosenId(null)
-          if (!event.key.startsWith('Arrow') || !onMove) return
-          event.preventDefault()
-          const box = boxAfter(event.key, place)
-          if (box) moveTo(person.employeeId, box)
-          else setSaid(texts.atEdge(person.name))
-        }}
-      >
-        <chakra.span overflow="hidden" textOverflow="ellipsis">
-          {person.name}
-        </chakra.span>{' '}
-        <chakra.span className="figures" color="fg-quiet" fontWeight="normal">
-          {score === null ? texts.nothing : scoreText(score)}
-          {row.rating === null ? '' : '*'}
-        </chakra.span>
-        <chakra.span srOnly> {row.rating === null ? placeText(place) : texts.adjustedIn(placeText(place))}</chakra.span>
-      </Card>
+      />
     )
   }
   const unplaced = placed.filter(({ place }) => !isBox(place))
@@ -153,6 +137,53 @@ export function NineBox({ people, rows, onMove }: Props) {
         {said}
       </chakra.p>
     </StyledPanel>
+  )
+}
+
+type CardProps = {
+  placed: Placed
+  /** How far it is dragged. */
+  shift: { x: number; y: number } | null
+  /** Null where nobody can be moved. */
+  moving: {
+    isChosen: boolean
+    onChoose: (isChosen: boolean) => void
+    onGrab: (event: PointerEvent) => void
+    /** To the box that an arrow key points at; null where there is none. */
+    onMove: (box: Box | null) => void
+  } | null
+}
+
+/** Somebody in a box, or in none yet. */
+function PersonCard({ placed: { person, row, place }, shift, moving }: CardProps) {
+  const score = calibratedScore(person, row)
+  return (
+    <Card
+      data-person={person.employeeId}
+      type="button"
+      aria-disabled={moving ? undefined : true}
+      aria-pressed={moving?.isChosen}
+      onClick={() => moving?.onChoose(!moving.isChosen)}
+      style={
+        shift ? { transform: `translate(${shift.x}px, ${shift.y}px)`, pointerEvents: 'none', zIndex: 3 } : undefined
+      }
+      onPointerDown={moving?.onGrab}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') moving?.onChoose(false)
+        if (!event.key.startsWith('Arrow') || !moving) return
+        event.preventDefault()
+        moving.onMove(boxAfter(event.key, place))
+      }}
+    >
+      <chakra.span overflow="hidden" textOverflow="ellipsis">
+        {person.name}
+      </chakra.span>{' '}
+      <chakra.span className="figures" color="fg-quiet" fontWeight="normal">
+        {score === null ? texts.nothing : scoreText(score)}
+        {row.rating === null ? '' : '*'}
+      </chakra.span>
+      <chakra.span srOnly> {row.rating === null ? placeText(place) : texts.adjustedIn(placeText(place))}</chakra.span>
+    </Card>
   )
 }
 
