@@ -43,6 +43,31 @@ type Props = {
   onSave: (name: string, content: Blob) => void
 }
 
+/** Nothing was recorded in a file, or there is no other tab. */
+function NothingRuns({ isFile }: { isFile: boolean }) {
+  if (isFile)
+    return (
+      <EmptyState icon={Radio} title={texts.recordingEmpty}>
+        {texts.recordingEmptyHelp}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={Radio}
+      title={texts.liveNoTab}
+      action={
+        <Links>
+          <Link {...pageLinks.workspaces} target="_blank">
+            {texts.liveOpenTab}
+          </Link>
+        </Links>
+      }
+    >
+      {texts.liveNoTabHelp}
+    </EmptyState>
+  )
+}
+
 /** What runs in the other tabs, on its diagrams, and what was recorded of it. */
 export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated, onSimulate, onSave }: Props) {
   const { tabs } = useSelector(follow, (it) => it.context)
@@ -100,24 +125,8 @@ export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated,
               <EmptyState icon={Radio} title={texts.liveUnknown(told.title(chosen.machine))}>
                 {texts.liveUnknownHelp}
               </EmptyState>
-            ) : chosen ? null : isFile ? (
-              <EmptyState icon={Radio} title={texts.recordingEmpty}>
-                {texts.recordingEmptyHelp}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                icon={Radio}
-                title={texts.liveNoTab}
-                action={
-                  <Links>
-                    <Link {...pageLinks.workspaces} target="_blank">
-                      {texts.liveOpenTab}
-                    </Link>
-                  </Links>
-                }
-              >
-                {texts.liveNoTabHelp}
-              </EmptyState>
+            ) : chosen ? null : (
+              <NothingRuns isFile={isFile} />
             )}
           </StyledPanel>
           <chakra.p role="status" textStyle="small" color="fg-quiet" minHeight="1lh">

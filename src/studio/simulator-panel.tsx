@@ -68,6 +68,73 @@ function Group({ title, steps, told, onTake }: { title: string; steps: Step[]; t
 }
 type TakeStep = (step: Step) => void
 
+/** Each step that cannot be taken, with the reason. */
+function NotPossible({ steps, told }: { steps: Choices['closed']; told: StepTexts }) {
+  if (steps.length === 0) return null
+  return (
+    <details>
+      <Summary>{texts.notPossible(steps.length)}</Summary>
+      <chakra.ul display="grid" gap="2" marginTop="1">
+        {steps.map((it) => (
+          <li key={it.cause.name}>
+            {told.cause(it.cause, it.refused)} <chakra.span color="fg-quiet">{told.example(it.cause)}</chakra.span>
+            <chakra.span display="block" textStyle="small" color="warn-fg">
+              {told.reason(it)}
+            </chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+    </details>
+  )
+}
+
+/** The way here, which leads back to each of its steps. */
+function StepsSoFar({
+  steps,
+  told,
+  onBack,
+}: {
+  steps: readonly Step[]
+  told: StepTexts
+  onBack: (to: number) => void
+}) {
+  return (
+    <details open>
+      <Summary>{texts.stepsSoFar}</Summary>
+      <chakra.ol listStyleType="decimal" paddingInlineStart="5" marginTop="1">
+        {steps.map((it, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same step can come twice
+          <li key={at}>
+            <chakra.button
+              type="button"
+              display="inline"
+              verticalAlign="top"
+              textAlign="start"
+              _hover={{ textDecoration: 'underline' }}
+              onClick={() => onBack(at)}
+            >
+              {at === 0 ? it.cause.name : told.cause(it.cause, it.taken)}{' '}
+              <chakra.span color="fg-quiet">{texts.leadsTo(told.states(it.at))}</chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ol>
+    </details>
+  )
+}
+
+/** What the machine holds. */
+function Held({ context }: { context: object }) {
+  return (
+    <details>
+      <Summary>{texts.data}</Summary>
+      <chakra.div textStyle="small" marginTop="1">
+        {Object.keys(context).length > 0 ? <ContextTree value={context} /> : texts.noData}
+      </chakra.div>
+    </details>
+  )
+}
+
 /** Walks a machine step by step: what may come next, what may not and why, the way here, and what the machine holds. */
 export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAfter, onWalk }: Props) {
   const id = useId()
@@ -128,22 +195,7 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAf
                 />
               )
             })}
-            {choices.closed.length > 0 ? (
-              <details>
-                <Summary>{texts.notPossible(choices.closed.length)}</Summary>
-                <chakra.ul display="grid" gap="2" marginTop="1">
-                  {choices.closed.map((it) => (
-                    <li key={it.cause.name}>
-                      {told.cause(it.cause, it.refused)}{' '}
-                      <chakra.span color="fg-quiet">{told.example(it.cause)}</chakra.span>
-                      <chakra.span display="block" textStyle="small" color="warn-fg">
-                        {told.reason(it)}
-                      </chakra.span>
-                    </li>
-                  ))}
-                </chakra.ul>
-              </details>
-            ) : null}
+            <NotPossible steps={choices.closed} told={told} />
           </chakra.section>
           <WayFinder
             chart={chart}
@@ -154,37 +206,8 @@ export function SimulatorPanel({ chart, phrases, simulator, walk, choices, cutAf
             onTake={onWalk}
             names={names}
           />
-          <details open>
-            <Summary>{texts.stepsSoFar}</Summary>
-            <chakra.ol listStyleType="decimal" paddingInlineStart="5" marginTop="1">
-              {steps.map((it, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same step can come twice
-                <li key={at}>
-                  <chakra.button
-                    type="button"
-                    display="inline"
-                    verticalAlign="top"
-                    textAlign="start"
-                    _hover={{ textDecoration: 'underline' }}
-                    onClick={() => onWalk(names.slice(0, at + 1))}
-                  >
-                    {at === 0 ? it.cause.name : told.cause(it.cause, it.taken)}{' '}
-                    <chakra.span color="fg-quiet">{texts.leadsTo(told.states(it.at))}</chakra.span>
-                  </chakra.button>
-                </li>
-              ))}
-            </chakra.ol>
-          </details>
-          <details>
-            <Summary>{texts.data}</Summary>
-            <chakra.div textStyle="small" marginTop="1">
-              {Object.keys(here.snapshot.context).length > 0 ? (
-                <ContextTree value={here.snapshot.context} />
-              ) : (
-                texts.noData
-              )}
-            </chakra.div>
-          </details>
+          <StepsSoFar steps={steps} told={told} onBack={(to) => onWalk(names.slice(0, to + 1))} />
+          <Held context={here.snapshot.context} />
         </>
       ) : null}
     </chakra.div>
