@@ -7,6 +7,65 @@ import { WrittenArea, type WrittenProps } from './written-area.tsx'
 
 type Props = WrittenProps & { mentions: Mentions }
 
+const optionOf = (listId: string, index: number) => `${listId}-${index}`
+
+type PeopleProps = {
+  id: string
+  people: Mentions['people']
+  /** The index of the person that Enter chooses. */
+  current: number
+  onChoose: (index: number) => void
+  /** Told when it is scrolled to its end. */
+  onEnd: () => void
+}
+
+/** The people whose names hold what was typed. */
+const People = ({ id, people, current, onChoose, onEnd }: PeopleProps) => (
+  <chakra.div
+    id={id}
+    role="listbox"
+    aria-label={texts.peopleToMention}
+    tabIndex={-1}
+    maxHeight="10rem"
+    overflowY="auto"
+    marginTop="1"
+    padding="1"
+    bg="bg-surface"
+    borderWidth="1px"
+    borderColor="line-float"
+    borderRadius="md"
+    boxShadow="float"
+    onScroll={({ currentTarget: it }) => {
+      if (it.scrollTop + it.clientHeight > it.scrollHeight - 50) onEnd()
+    }}
+  >
+    {people.map((person, index) => (
+      <chakra.div
+        key={person.id}
+        id={optionOf(id, index)}
+        role="option"
+        aria-selected={index === current}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minHeight={{ base: '11', md: '8' }}
+        paddingInline="2.5"
+        borderRadius="sm"
+        cursor="pointer"
+        bg={index === current ? 'bg-subtle' : undefined}
+        // The text keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(index)}
+      >
+        {person.name}
+        <chakra.span textStyle="small" color="fg-quiet">
+          {person.title}
+        </chakra.span>
+      </chakra.div>
+    ))}
+  </chakra.div>
+)
+
 /** A text of several lines in which people are named behind an '@': a list of them opens, which the server searches. */
 export function MentionArea({ mentions, ...props }: Props) {
   const { id, value, isReadOnly, onChange, onLeave } = props
@@ -18,14 +77,13 @@ export function MentionArea({ mentions, ...props }: Props) {
   const { people, isSearching, hasMore } = mentions
   const shown = open && !isReadOnly ? stillNamed(people, open.words) : []
   const current = Math.min(marked, shown.length - 1)
-  const optionId = (index: number) => `${listId}-${index}`
   useLayoutEffect(() => {
     if (caret === null) return
     area.current?.setSelectionRange(caret, caret)
     setCaret(null)
   }, [caret])
   useEffect(() => {
-    if (open) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' })
+    if (open) document.getElementById(optionOf(listId, current))?.scrollIntoView({ block: 'nearest' })
   }, [open, listId, current])
   const look = (it: HTMLTextAreaElement) => {
     const next = it.selectionStart === it.selectionEnd ? mentionAt(it.value, it.selectionStart) : null
@@ -70,7 +128,7 @@ export function MentionArea({ mentions, ...props }: Props) {
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={shown.length > 0 ? listId : undefined}
-        aria-activedescendant={shown.length > 0 ? optionId(current) : undefined}
+        aria-activedescendant={shown.length > 0 ? optionOf(listId, current) : undefined}
         onKeyDown={onKeyDown}
         onSelect={(event) => look(event.currentTarget)}
         onLeave={() => {
@@ -79,49 +137,15 @@ export function MentionArea({ mentions, ...props }: Props) {
         }}
       />
       {shown.length > 0 ? (
-        <chakra.div
+        <People
           id={listId}
-          role="listbox"
-          aria-label={texts.peopleToMention}
-          tabIndex={-1}
-          maxHeight="10rem"
-          overflowY="auto"
-          marginTop="1"
-          padding="1"
-          bg="bg-surface"
-          borderWidth="1px"
-          borderColor="line-float"
-          borderRadius="md"
-          boxShadow="float"
-          onScroll={({ currentTarget: it }) => {
-            if (hasMore && it.scrollTop + it.clientHeight > it.scrollHeight - 50) mentions.onMore()
+          people={shown}
+          current={current}
+          onChoose={choose}
+          onEnd={() => {
+            if (hasMore) mentions.onMore()
           }}
-        >
-          {shown.map((person, index) => (
-            <chakra.div
-              key={person.id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === current}
-              display="flex"
-              alignItems="center"
-              gap="2"
-              minHeight={{ base: '11', md: '8' }}
-              paddingInline="2.5"
-              borderRadius="sm"
-              cursor="pointer"
-              bg={index === current ? 'bg-subtle' : undefined}
-              // The text keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
-              {person.name}
-              <chakra.span textStyle="small" color="fg-quiet">
-                {person.title}
-              </chakra.span>
-            </chakra.div>
-          ))}
-        </chakra.div>
+        />
       ) : null}
       <chakra.p
         role="status"
