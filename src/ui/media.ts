@@ -26,6 +26,10 @@ export const tableInColumns = '@media print, (min-width: 46.01rem) and (max-widt
 export const tableInColumnsOnScreen =
   '@media screen and (min-width: 46.01rem) and (max-width: 48.06rem), screen and (min-width: 62.01rem)'
 
+/** Where a table in columns has no room for all of them: those that matter less are left out. */
+export const middlingWidth =
+  '(min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 89.99rem), print and (min-width: 46.01rem) and (max-width: 89.99rem)'
+
 /** What a finger hits is 44 px high, and what stands around it does not move. */
 export const fingerHigh = {
   position: 'relative',

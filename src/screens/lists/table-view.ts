@@ -29,6 +29,13 @@ const canHide = <T, F extends string>(column: Column<T, F>, index: number) => in
 export const isShown = <T, F extends string>({ shown }: Pick<TableView, 'shown'>, column: Column<T, F>): boolean =>
   shown[column.title] ?? !column.isHiddenAtFirst
 
+/** Whether a column shows now: what nobody has asked for is left out where there is no room for all columns. */
+export const isSeen = <T, F extends string>(
+  view: Pick<TableView, 'shown'>,
+  column: Column<T, F>,
+  hasRoom: boolean,
+): boolean => isShown(view, column) && (hasRoom || !column.isMinor || view.shown[column.title] === true)
+
 /** The columns that somebody may hide. */
 export const hideable = <T, F extends string>(columns: Columns<T, F>): Column<T, F>[] => columns.filter(canHide)
 

@@ -1,9 +1,11 @@
 import { Bookmark, Check, Columns3, type LucideIcon } from 'lucide-react'
 import { numberText } from '#machines/kit/plural.ts'
 import * as texts from '#src/texts/lists.ts'
+import { middlingWidth } from '#src/ui/media.ts'
+import { useMediaQuery } from '#src/ui/media-query.ts'
 import { Menu, MenuCheckbox, MenuGroup, MenuItem, MenuRadio } from '#src/ui/menu.tsx'
 import type { Columns } from './table.tsx'
-import { hideable, isShown, type SavedViews, type TableView } from './table-view.ts'
+import { hideable, isSeen, type SavedViews, type TableView } from './table-view.ts'
 
 const Chosen = ({ isChosen }: { isChosen: boolean }) => (
   <span className="mark">{isChosen ? <Check size={16} aria-hidden /> : null}</span>
@@ -35,20 +37,27 @@ const KeptViews = ({ saved }: { saved: SavedViews }) => (
 type Size = { offered: readonly number[]; chosen: number; total: number; choose: (size: number) => void }
 type Props<T, F extends string> = { view: TableView; columns: Columns<T, F>; size: Size }
 
+/** A tick says what shows now, in a window as wide as this one. */
+function ColumnChoices<T, F extends string>({ view, columns }: Pick<Props<T, F>, 'view' | 'columns'>) {
+  const hasRoom = !useMediaQuery(middlingWidth)
+  return (
+    <MenuGroup label={texts.columns}>
+      {hideable(columns).map((it) => {
+        const isChecked = isSeen(view, it, hasRoom)
+        return (
+          <MenuCheckbox key={it.title} isChecked={isChecked} onToggle={() => view.show(it.title, !isChecked)}>
+            {it.title}
+          </MenuCheckbox>
+        )
+      })}
+    </MenuGroup>
+  )
+}
+
 /** Which columns a table shows, how many rows a page has, and how close they stand. */
 export const ViewMenu = <T, F extends string>({ view, columns, size }: Props<T, F>) => (
   <Menu label={texts.view} width="14rem" align="end" trigger={<Trigger Icon={Columns3}>{texts.view}</Trigger>}>
-    <MenuGroup label={texts.columns}>
-      {hideable(columns).map((it) => (
-        <MenuCheckbox
-          key={it.title}
-          isChecked={isShown(view, it)}
-          onToggle={() => view.show(it.title, !isShown(view, it))}
-        >
-          {it.title}
-        </MenuCheckbox>
-      ))}
-    </MenuGroup>
+    <ColumnChoices view={view} columns={columns} />
     <MenuGroup label={texts.rows}>
       <MenuCheckbox isChecked={view.isCompact} onToggle={() => view.setCompact(!view.isCompact)}>
         {texts.compactRows}

@@ -1,4 +1,4 @@
-import { screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
+import { middlingWidth, screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
 
 const inset = { paddingInline: { base: '4', md: '5' } } as const
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ...inset } as const
@@ -200,7 +200,7 @@ export const listCss = {
       '&.short-cards .email': { display: 'inline-block', maxWidth: '8.5rem', whiteSpace: 'normal' },
       '&.few-columns:not(.short-cards) tbody td:not(.number, .action, .select)': { minWidth: '7.5rem' },
     },
-    '@media (min-width: 46.01rem) and (max-width: 89.99rem)': {
+    [`@media ${middlingWidth}`]: {
       '& .minor': { display: 'none' },
       '& thead :is(th, th *)': { whiteSpace: 'normal' },
     },

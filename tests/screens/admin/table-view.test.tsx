@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
+import { middlingWidth } from '#src/ui/media.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -54,6 +55,22 @@ test('a column that screens of middling width leave out shows there to who asks 
   expect(isLeftOut()).toEqual([false, false])
   await user.click(screen.getByRole('menuitem', { name: 'Reset view' }))
   expect(isLeftOut()).toEqual([true, true])
+})
+
+test('the menu ticks what shows: a column that the width leaves out comes with the first press [TBL-01]', async () => {
+  const isMiddling = vi.spyOn(window, 'matchMedia')
+  const usual = window.matchMedia('print')
+  isMiddling.mockImplementation((media) => ({ ...usual, media, matches: media === middlingWidth }))
+  onTestFinished(() => isMiddling.mockRestore())
+  const { user, openMenu } = await openList()
+  await openMenu()
+  const ticks = () => ['State', 'Company'].map((it) => item(it).ariaChecked)
+  expect(ticks()).toEqual(['true', 'false'])
+  await user.click(item('Company'))
+  expect(ticks()).toEqual(['true', 'true'])
+  expect(main().getByRole('columnheader', { name: 'Company' })).not.toHaveClass('minor')
+  await user.click(item('Company'))
+  expect(titles()).toEqual(['Name', 'State', 'Country', 'Actions'])
 })
 
 test('a person finds a table as they left it, and nobody else does [TBL-01]', async () => {
