@@ -80,6 +80,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
     return row && nameOf(row)
   }
   const isImported = useSelector(imported?.progress, (it) => it !== undefined && !it.matches('idle'))
+  const isDecided = useSelector(imported?.progress, (it) => !it?.matches('previewing') && !it?.matches('accepting'))
   const { dialogs, areMissing, load } = useDialogs({
     isListShown: loaded.status === 'fulfilled' || loaded.status === 'rejected',
     isNeeded: isImported,
@@ -148,7 +149,8 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
               exported={exported}
               onExport={() => exported.send({ type: 'export', view: shownList.view })}
             />
-            {addAs('solid')}
+            {/* One thing stands out: while checked rows wait it is what becomes of them. */}
+            {addAs(isDecided ? 'solid' : 'outline')}
           </>
         }
       />

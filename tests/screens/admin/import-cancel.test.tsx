@@ -53,6 +53,22 @@ test('whoever may not import any more is told so, and the server is asked no mor
   expect(localStorage.getItem(`import:1:${aSuperUser().userData.id}:1:location`)).toBeNull()
 })
 
+test('while rows wait for a decision, to import them is the one thing that stands out [IMP-06]', async () => {
+  const { user } = await openRunning('location', '/admin/general/location', [
+    { status: 'CHECKED', imported: 0, pending: 4, preview: { added: 4, changed: 0 } },
+  ])
+  await main().findByRole('button', { name: 'Import these rows' })
+  const standingOut = () =>
+    main()
+      .getAllByRole('button')
+      .filter((it) => it.classList.contains('button-solid'))
+      .map((it) => it.textContent)
+  expect(standingOut()).toEqual(['Import these rows'])
+  await user.click(main().getByRole('button', { name: 'Import these rows' }))
+  await main().findByText('places.csv has been imported')
+  expect(standingOut()).toEqual(['Add location'])
+})
+
 test('why checked rows could not be stored is told until it is tried again [ERR-02] [IMP-06]', async () => {
   const { user } = await openRunning('location', '/admin/general/location', [
     { status: 'CHECKED', imported: 0, pending: 4, preview: { added: 4, changed: 0 } },
