@@ -1,4 +1,3 @@
-import { numberText } from '#machines/kit/plural.ts'
 import type { ImportReport } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { chakra } from '#src/ui/chakra.ts'
@@ -12,7 +11,7 @@ const Cell = ({ text }: { text: string }) => (
 
 type CellChange = { row: number; column: string; before: string; after: string }
 const changeColumns = [
-  { title: texts.changedRow, cell: (it: CellChange) => numberText(it.row) },
+  { title: texts.changedRow, cell: (it: CellChange) => texts.rowNumber(it.row) },
   { title: texts.changedColumn, cell: (it: CellChange) => it.column },
   { title: texts.before, cell: (it: CellChange) => <Cell text={it.before} /> },
   { title: texts.after, cell: (it: CellChange) => <Cell text={it.after} /> },

@@ -411,7 +411,10 @@ test('what a file would change is shown cell by cell, and stored only once someb
   await user.click(importAgain)
   expect(screen.queryByRole('dialog')).toBeNull()
   const table = within(main().getByRole('table', { name: 'What would be changed' }))
-  expect(table.getAllByRole('row').map((it) => it.textContent)).toEqual(['RowColumnBeforeAfter', '3StateTexas(empty)'])
+  expect(table.getAllByRole('row').map((it) => it.textContent)).toEqual([
+    'RowColumnBeforeAfter',
+    'Row 3StateTexas(empty)',
+  ])
   await user.click(main().getByRole('button', { name: 'Import these rows' }))
   expect(await main().findByText('1 added, 1 changed, 1 left alone of 3 rows')).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Undo import' }))
