@@ -3,6 +3,8 @@ export const personalData = 'Personal data'
 export const purpose = 'What this company holds on one person: take it out, or erase it.'
 export const email = 'Email address'
 export const find = 'Find'
+/** The search, among the landmarks of its page. */
+export const findPerson = 'Find a person'
 export const nobody = 'Nobody has this address'
 export const nobodyHelp =
   'No user, former user or candidate of this company has it. Check the spelling, or open the person from the list of users or candidates.'

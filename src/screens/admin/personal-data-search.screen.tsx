@@ -35,6 +35,7 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
       <chakra.form
         key={email}
         role="search"
+        aria-label={texts.findPerson}
         marginBottom="5"
         onSubmit={(event) => {
           event.preventDefault()

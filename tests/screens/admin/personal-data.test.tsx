@@ -28,7 +28,8 @@ describe('the personal data of somebody', () => {
 
   test('of nobody is said to be of nobody', async () => {
     const { user } = await open('/admin/personal-data', { world: world() })
-    await user.type(await main().findByRole('textbox', { name: texts.email }), 'nobody@example.com{Enter}')
+    const search = within(await main().findByRole('search', { name: texts.findPerson }))
+    await user.type(search.getByRole('textbox', { name: texts.email }), 'nobody@example.com{Enter}')
     await main().findByText(texts.nobody)
   })
 
