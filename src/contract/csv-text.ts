@@ -3,12 +3,19 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const defused = /^'(?='*[=+\-@\t\r＝＋－＠])/
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 
-/** A text as it is written into a CSV file: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
-export const writtenCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+// Where a spreadsheet splits at semicolons or tabs a quote within a cell is none to it: what follows these begins a cell.
+const formulaWithin = /([;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g
+const defusedWithin = /([;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g
+
+/** A text as a cell of its own: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
+export const pastedCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+
+/** A text as it is written into a CSV file, which may be opened with another separator: also within it nothing runs. */
+export const writtenCell = (text: string): string => pastedCell(text.replace(formulaWithin, "$1'"))
 
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
 export const plainCell = (cell: string): string =>
-  (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).trim()
+  (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).replace(defusedWithin, '$1').trim()
 
 export type Newline = '\n' | '\r'
 

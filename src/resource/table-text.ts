@@ -1,4 +1,4 @@
-import { writtenCell } from '#src/contract/csv-text.ts'
+import { pastedCell } from '#src/contract/csv-text.ts'
 
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
@@ -9,5 +9,5 @@ const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.repl
 export const clipboardText = (rows: readonly (readonly string[])[]): string => {
   const [[only = ''] = []] = rows
   if (rows.length === 1 && rows[0]?.length === 1) return only
-  return rows.map((cells) => cells.map((it) => quoted(writtenCell(it))).join('\t')).join('\n')
+  return rows.map((cells) => cells.map((it) => quoted(pastedCell(it))).join('\t')).join('\n')
 }

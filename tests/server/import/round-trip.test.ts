@@ -50,6 +50,24 @@ test('whatever a list holds, the browser reads its exported file as it was, and 
   )
 })
 
+const runs = /^[=+\-@\t\r＝＋－＠]/
+/** The cells of a file for a spreadsheet that splits at semicolons: of a quote within a line it knows nothing. */
+const split = (csv: string) => csv.split(/[;\t\r\n]/).map((it) => it.replace(/^(?:"")+(?=[^"])/, ''))
+
+test('no cell runs where a spreadsheet splits at semicolons, tabs or the lines of a cell [IMP-07]', async () => {
+  const wrong = (rows: readonly Row[]) =>
+    exported(rows)
+      .then((it) => it.text())
+      .then((it) => split(it).filter((cell) => runs.test(cell) && !/^[+-]?\d+([.,]|$)/.test(cell)))
+  expect(await wrong([['Ribe', "a;=1+1;b\n=HYPERLINK(A1)\t'@SUM(A1)", `x;'=1;''-cmd;＝1;"=2;'"=3`]])).toEqual([])
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, cell, cell), { minLength: 1, maxLength: 8 }), async (rows) => {
+      expect(await wrong(rows)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test.each([
   ['\r\n', '\n'],
   ['\n', '\r\n'],
@@ -174,7 +192,7 @@ test('no cell of an export begins as a formula, and a number stays one [IMP-07]'
   ]
   const written = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await exported(rows)).arrayBuffer())
   expect(written).toBe(
-    "\uFEFFName,Company,Country\r\n'=SUM(A1:A9),-5,+1.5\r\n'@cmd,'-5+cmd|A0,'\t=1\r\n''=kept,'＝1,'-\r\n",
+    "\uFEFFName,Company,Country\r\n'=SUM(A1:A9),-5,+1.5\r\n'@cmd,'-5+cmd|A0,'\t'=1\r\n''=kept,'＝1,'-\r\n",
   )
 })
 
