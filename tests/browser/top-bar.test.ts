@@ -108,6 +108,24 @@ test('on a tablet and a phone a drawer holds main menu and sidebar, with control
   }
 })
 
+test('on the narrowest phones with text of twice the size the bar has all its controls side by side [TOP-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openAs(page, 'manager', '/workspaces')
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: /^Company:/ }).waitFor()
+  const controls = await Promise.all((await bar.getByRole('button').filter({ visible: true }).all()).map(boxOf))
+  expect(
+    controls.slice(1).map((it, index) => it.x >= (controls[index]?.x ?? 0) + (controls[index]?.width ?? 0)),
+  ).toEqual(Array(5).fill(true))
+  expect(controls.filter((it) => it.width < 44 || it.height < 44)).toEqual([])
+  const logo = await boxOf(bar.getByRole('button', { name: /^Company:/ }).locator('img'))
+  expect(logo.width).toBe(logo.height)
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
 if (isFull)
   test('a super user’s Settings open the locations, beside the admin sections [TOP-05] [SIDE-02] [SIDE-17]', async ({
     page,

@@ -61,7 +61,7 @@ export const barCss = {
       minWidth: { base: '11', md: 'auto' },
       minHeight: { base: '11', md: 'auto' },
       // A finger does not grow with the text.
-      [narrowWindow]: { minWidth: '44px', paddingInline: '0' },
+      [narrowWindow]: { width: '44px', minWidth: '44px', paddingInline: '0' },
     },
   },
   '.menu-bar': { hideBelow: 'md', flexShrink: '0', '& > ul': { display: 'flex', listStyle: 'none' } },
@@ -119,7 +119,7 @@ export const barCss = {
     '& > .name': { truncate: true, hideBelow: 'sm', fontWeight: 'medium' },
     '& > .mark': { color: 'fg-quiet', flexShrink: '0', [narrowWindow]: { display: 'none' } },
   },
-  '.company-logo': { boxSize: '6', borderRadius: 'sm', flexShrink: '0', objectFit: 'contain' },
+  '.company-logo': { boxSize: '6', maxWidth: 'none', borderRadius: 'sm', flexShrink: '0', objectFit: 'contain' },
   '.theme-now': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -133,6 +133,7 @@ export const barCss = {
     minWidth: '0',
     maxWidth: '12.5rem',
     padding: '1',
+    [narrowWindow]: { padding: '4px', '& > .avatar': { maxWidth: '36px', maxHeight: '36px' } },
     '& > .words': {
       minWidth: '0',
       hideBelow: 'xl',
