@@ -34,6 +34,29 @@ test('beside cards a list’s count and its menu share a line, whatever else doe
   }
 })
 
+test('where rows come as cards, what stands there until then has the shape of cards [TBL-04]', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 1000 })
+  await openAs(page, 'admin', '/admin/general/department')
+  await main(page).getByRole('rowheader').first().waitFor()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/location?*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Location' }).click()
+  const shape = main(page).locator('.loading-rows > div').first()
+  const card = await boxOf(shape)
+  const [name, first, second, third] = await Promise.all((await shape.locator('> span').all()).map(boxOf))
+  answer()
+  expect([first, second, third].map((it) => (it?.y ?? 0) > (name?.y ?? 0))).toEqual([true, true, true])
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
+  const row = await boxOf(main(page).getByRole('row').nth(1))
+  expect(Math.abs(row.height - card.height)).toBeLessThan(24)
+})
+
 test('values of a card end in one line, and what stands side by side begins at one height [TBL-02]', async ({
   page,
 }) => {

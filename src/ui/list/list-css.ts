@@ -1,4 +1,4 @@
-import { middlingWidth, screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen } from '../media.ts'
+import { middlingWidth, screenOnly, tableAsCards, tableInColumns, tableInColumnsOnScreen, wideCards } from '../media.ts'
 
 const inset = { paddingInline: { base: '4', md: '5' } } as const
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', ...inset } as const
@@ -29,7 +29,7 @@ export const listCss = {
   '.loading-rows > div': {
     ...inset,
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 5rem', md: '2fr repeat(var(--others), 1fr)' },
+    gridTemplateColumns: '1fr 5rem',
     alignItems: 'center',
     gap: '6',
     height: '14',
@@ -37,6 +37,15 @@ export const listCss = {
     '& > span': { width: '60%' },
     '& > span:first-of-type': { width: '70%' },
     '& > span:nth-of-type(n + 3)': { hideBelow: 'md' },
+    [tableInColumns]: { gridTemplateColumns: '2fr repeat(var(--others), 1fr)' },
+    // A card: the name on a line of its own, below it the fields.
+    [wideCards]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignContent: 'center',
+      rowGap: '3',
+      height: '6.5rem',
+      '& > span:first-of-type': { gridColumn: '1 / -1', width: '35%' },
+    },
   },
   '.selection-bar': {
     ...line,
