@@ -96,11 +96,6 @@ function Managing({ views }: Props) {
         {all.map(({ name, isDefault }) => (
           <li key={name}>
             <span className="name">{name}</span>
-            <Checkbox
-              label={texts.opensWith(name)}
-              isChecked={isDefault}
-              onToggle={() => views.send({ type: 'default.toggle', name })}
-            />
             <Button
               variant="ghost"
               size="sm"
@@ -119,6 +114,11 @@ function Managing({ views }: Props) {
             >
               <Trash2 aria-hidden />
             </Button>
+            <Checkbox
+              label={texts.opensWith(name)}
+              isChecked={isDefault}
+              onToggle={() => views.send({ type: 'default.toggle', name })}
+            />
           </li>
         ))}
       </ul>
