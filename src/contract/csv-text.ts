@@ -10,12 +10,18 @@ const defusedWithin = /([;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g
 /** A text as a cell of its own: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
 export const pastedCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
+/** Most texts have none of these: they are looked through once, and written as they are. */
+const special = /[;\t\r\n]|^'*[=+\-@＝＋－＠]/
+
 /** A text as it is written into a CSV file, which may be opened with another separator: also within it nothing runs. */
-export const writtenCell = (text: string): string => pastedCell(text.replace(formulaWithin, "$1'"))
+export const writtenCell = (text: string): string =>
+  special.test(text) ? pastedCell(text.replace(formulaWithin, "$1'")) : text
 
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
 export const plainCell = (cell: string): string =>
-  (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).replace(defusedWithin, '$1').trim()
+  cell.includes("'")
+    ? (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).replace(defusedWithin, '$1').trim()
+    : cell.trim()
 
 export type Newline = '\n' | '\r'
 
