@@ -64,13 +64,14 @@ const barText = (
 /** How many rows are selected, and what can be done with them. Read out whenever it changes. */
 export function SelectionBar({ bulk, rows, noun, more }: RowsProps & { noun: Noun; more: ReactNode }) {
   const text = useSelector(bulk, (it) => barText(it.context, rows, noun))
-  const canDelete = useSelector(bulk, (it) => it.can({ type: 'delete.ask' }))
+  // Also below the question: the focus goes back to what asked it.
+  const isAny = useSelector(bulk, (it) => it.context.selected.length > 0)
   return (
     <div className={text === '' ? 'selection-bar nothing' : 'selection-bar'}>
       <p role="status" className="figures">
         {text}
       </p>
-      {canDelete ? (
+      {isAny ? (
         <>
           {more}
           <Button size="sm" variant="ghost" onClick={() => bulk.send({ type: 'selection.clear' })}>

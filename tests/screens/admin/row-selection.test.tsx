@@ -44,6 +44,15 @@ test('what a new search may not show is deselected, and that is said [TBL-02]', 
   expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull()
 })
 
+test('whoever does not delete the selected rows after all is back at the button that asked [ADM-03]', async () => {
+  const { user } = await openList()
+  await user.click(box('Select Utrecht'))
+  await user.click(button('Delete selected'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 location?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(button('Delete selected')).toHaveFocus()
+})
+
 test('a row that was edited after it was selected is deleted as it is now, and one in use stays [API-02]', async () => {
   const { user, world } = await openList()
   await user.click(box('Select Copenhagen'))
