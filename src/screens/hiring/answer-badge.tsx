@@ -3,8 +3,6 @@ import * as texts from '#src/texts/hiring.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Missing } from '../lists/cells.tsx'
 
-export const cardKindText = { INTERVIEW: texts.interview, SKILL_VALIDATION: texts.skillValidation } as const
-
 const answerTone = { Skip: 'neutral', No: 'bad', Yes: 'good', 'Strong Yes': 'good' } as const
 
 /** How an interviewer answered a question. */

@@ -7,7 +7,8 @@ import { percentText } from '#src/ui/numbers.ts'
 import { Missing, NameCell } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Column, Table } from '../lists/table.tsx'
-import { AnswerBadge, cardKindText } from './answer-badge.tsx'
+import { AnswerBadge } from './answer-badge.tsx'
+import { cardTitles } from './card-titles.ts'
 
 const rowKey = (it: OverviewRow): string => {
   if (it.kind === 'overall') return it.kind
@@ -48,22 +49,13 @@ function Cell({ row, card, place }: { row: OverviewRow; card: CandidateScorecard
   )
 }
 
-/** What each column is called: one interviewer may have several scorecards. */
-const titlesOf = (cards: readonly CandidateScorecard[]): string[] => {
-  const titles = cards.map((it) => texts.cardOf(cardKindText[it.kind], it.submittedBy))
-  return titles.map((title, at) => {
-    const place = titles.slice(0, at).filter((it) => it === title).length + 1
-    return place === 1 ? title : texts.anotherCard(title, place)
-  })
-}
-
 type Props = { scorecards: readonly CandidateScorecard[]; weights: readonly CategoryWeight[] }
 
 /** What interviewers answered, side by side; nothing before two of them have. */
 export function ScorecardComparison({ scorecards, weights }: Props) {
   const cards = comparedCards(scorecards)
   if (cards.length < 2) return null
-  const titles = titlesOf(cards)
+  const titles = cardTitles(cards)
   const columns = cards.map(
     (card, place): Column<OverviewRow> => ({
       title: titles[place] ?? '',

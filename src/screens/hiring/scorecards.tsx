@@ -9,7 +9,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NameCell, Prose } from '../lists/cells.tsx'
 import { Section } from '../lists/section.tsx'
 import { type Columns, Table } from '../lists/table.tsx'
-import { AnswerBadge, cardKindText } from './answer-badge.tsx'
+import { AnswerBadge } from './answer-badge.tsx'
+import { cardTitles } from './card-titles.ts'
 
 const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
   { title: texts.question, cell: (it) => <NameCell note={it.focusArea}>{it.question}</NameCell> },
@@ -21,15 +22,13 @@ const answerColumns: Columns<CandidateScorecard['answers'][number]> = [
 ]
 
 /** One scorecard with its questions, answers and comments. */
-export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorecard }) => (
+export const ScorecardAnswers = ({ scorecard: it, title }: { scorecard: CandidateScorecard; title: string }) => (
   <Section
-    title={cardKindText[it.kind]}
+    title={title}
     note={
       <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
         <Badge tone={it.isSubmitted ? 'good' : 'neutral'}>{it.isSubmitted ? texts.submitted : texts.draft}</Badge>
-        <span>
-          {it.submittedBy}, {dayText(it.updatedAt)}
-        </span>
+        <span>{dayText(it.updatedAt)}</span>
       </chakra.span>
     }
   >
@@ -40,7 +39,7 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
     ) : null}
     {it.answers.length > 0 ? (
       <Table
-        label={texts.answers(cardKindText[it.kind])}
+        label={texts.answers(title)}
         columns={answerColumns}
         rows={it.answers}
         rowKey={(answer) => answer.question}
@@ -56,6 +55,11 @@ export const ScorecardAnswers = ({ scorecard: it }: { scorecard: CandidateScorec
   </Section>
 )
 
+function AllAnswers({ scorecards }: { scorecards: CandidateScorecard[] }) {
+  const titles = cardTitles(scorecards)
+  return scorecards.map((it, place) => <ScorecardAnswers key={it.id} scorecard={it} title={titles[place] ?? ''} />)
+}
+
 export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] }) =>
   scorecards.length === 0 ? (
     <Section title={texts.scorecards}>
@@ -65,9 +69,7 @@ export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] })
     </Section>
   ) : (
     <chakra.div display="grid" gap="5">
-      {scorecards.map((it) => (
-        <ScorecardAnswers key={it.id} scorecard={it} />
-      ))}
+      <AllAnswers scorecards={scorecards} />
     </chakra.div>
   )
 
@@ -79,8 +81,6 @@ export const ScorecardOverview = ({ scorecards, lock }: { scorecards: CandidateS
         {lock}
       </Banner>
     )}
-    {scorecards.map((it) => (
-      <ScorecardAnswers key={it.id} scorecard={it} />
-    ))}
+    <AllAnswers scorecards={scorecards} />
   </chakra.div>
 )

@@ -35,6 +35,13 @@ test('handed-in scorecards are compared side by side, and not one that is hidden
   expect(table.getByRole('columnheader', { name: 'Interview, Lena Fischer' })).toBeVisible()
 })
 
+test('each of several scorecards of one kind is called after who filled it in [CAND-02]', async () => {
+  await openScorecards()
+  await main().findByRole('table', { name: 'Side by side' })
+  for (const name of ['Interview, Daniel Okafor', 'Interview, Lena Fischer'])
+    expect(main().getByRole('region', { name })).toBeVisible()
+})
+
 test('of two scorecards none shows before what compares them, which would push it down [CAND-02] [NAV-10]', async () => {
   let answer = () => {}
   const weighed = new Promise<void>((resolve) => {

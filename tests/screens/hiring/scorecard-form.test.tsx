@@ -235,6 +235,6 @@ test('what others answered is hidden as long as it is withheld, and a task that 
   await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
   expect(await main().findByText('Interview opens once the tasks before it are done.')).toBeVisible()
   expect(main().queryByRole('button', { name: 'Begin scorecard' })).not.toBeInTheDocument()
-  const other = within(main().getByRole('region', { name: 'Skill validation' }))
+  const other = within(main().getByRole('region', { name: 'Skill validation, Daniel Okafor' }))
   expect(other.getByText(/Hidden until your own scorecard is submitted/)).toBeVisible()
 })
