@@ -17,11 +17,12 @@ export const openLetter = 'Open letter'
 export const pay = 'Pay'
 export const startDate = 'Start date'
 export const validUntil = 'Valid until'
+export const expiredOn = (day: string) => `${day} (expired)`
 export const validUntilHelp = 'The last day to accept. If left empty, the offer does not expire.'
 export const note = 'Note'
 export const noteHelp = 'Appears in the letter, below the pay.'
 export const writtenBy = 'Written by'
-export const earlierOffers = 'Earlier offers'
+export const otherOffers = 'Other offers'
 export const offerOf = (day: string) => `Offer of ${day}`
 export const madeOn = (by: string, day: string) => `${by}, ${day}`
 
@@ -73,10 +74,12 @@ export const wasHiredPlain = (candidate: string) => `${candidate} is hired and n
 
 // The letter
 export const letter = 'Letter'
+export const letterTo = (candidate: string) => `Letter: ${candidate}`
 export const letterInShort = 'As the candidate receives it. Print it, or save it as a PDF from the print dialog.'
 export const printLetter = 'Print letter'
 export const backToOffer = 'Back to the offer'
 export const notYetApproved = 'This offer has not been approved yet. Do not send the letter.'
+export const hasEnded = (status: string) => `This offer has ended: ${status}. Do not send the letter.`
 export const greeting = (candidate: string) => `Dear ${candidate},`
 export const weOffer = (jobTitle: string, company: string) =>
   `We are pleased to offer you the position of ${jobTitle} at ${company}.`

@@ -20,7 +20,7 @@ import { optionsHook } from '#src/resource/options.ts'
 import { offerFormActors } from '#src/resource/save-offer.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
-import { EarlierOffers, NoOffer, OfferScreen } from '#src/screens/hiring/offer.screen.tsx'
+import { NoOffer, OfferScreen, OtherOffers } from '#src/screens/hiring/offer.screen.tsx'
 import { bodyOfOffer, changeOfOffer, offerFields, payTypes, valuesOfOffer } from '#src/screens/hiring/offer-form.ts'
 import { OfferLetter } from '#src/screens/hiring/offer-letter.tsx'
 import { OfferMoves } from '#src/screens/hiring/offer-moves.tsx'
@@ -171,7 +171,7 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepar
           />
         )}
       </Part>
-      <EarlierOffers candidate={candidate} offers={others} />
+      <OtherOffers candidate={candidate} offers={others} />
       {modal}
     </>
   )

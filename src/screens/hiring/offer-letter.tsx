@@ -10,10 +10,13 @@ import { dayText } from '#src/ui/dates.ts'
 import { screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { ButtonLink } from '../links.tsx'
-import { compensationText, moneyText, nameOf } from './words.ts'
+import { compensationText, moneyText, nameOf, offerStatusText } from './words.ts'
 
-/** The moment from which a letter may go out. */
-const isApproved = ({ status }: Offer) => status === 'APPROVED' || status === 'SENT' || status === 'ACCEPTED'
+/** Why a letter may not go out, in words for people; null when it may. */
+const letterWarning = ({ status }: Offer): string | null => {
+  if (status === 'DRAFT' || status === 'IN_APPROVAL') return texts.notYetApproved
+  return status === 'DECLINED' || status === 'WITHDRAWN' ? texts.hasEnded(offerStatusText[status]) : null
+}
 
 const Line = ({ name }: { name: string }) => (
   <chakra.div flex="1 1 14rem" minWidth="0">
@@ -31,12 +34,12 @@ const Line = ({ name }: { name: string }) => (
 export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidate; offer: Offer; company: string }) => {
   const name = nameOf(candidate)
   const manager = candidate.application?.hiringManager
+  const warning = letterWarning(offer)
   return (
     <>
       <chakra.div css={screenOnly}>
         <PageHeader
-          title={texts.letter}
-          about={name}
+          title={texts.letterTo(name)}
           purpose={texts.letterInShort}
           actions={
             <>
@@ -52,10 +55,10 @@ export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidat
           }
         />
       </chakra.div>
-      {isApproved(offer) ? null : (
+      {warning === null ? null : (
         <chakra.div marginBottom="5">
           <Banner tone="warn" icon={TriangleAlert}>
-            {texts.notYetApproved}
+            {warning}
           </Banner>
         </chakra.div>
       )}

@@ -6,7 +6,7 @@ import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
 import { StyledButtonLink } from '#src/screens/styled-links.tsx'
 import * as texts from '#src/texts/offers.ts'
 import { chakra } from '#src/ui/chakra.ts'
-import { dayText } from '#src/ui/dates.ts'
+import { calendarDay, dayText } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
@@ -43,7 +43,7 @@ export const Pay = ({ offer }: { offer: Offer }) => (
       <chakra.ul listStyleType="none" display="grid" gap="0.5">
         {offer.compensations.map(({ type, amount, currency }) => (
           <li key={type}>
-            {compensationText[type]}: <strong>{moneyText(amount, currency)}</strong>
+            {compensationText[type]}: <chakra.strong whiteSpace="nowrap">{moneyText(amount, currency)}</chakra.strong>
           </li>
         ))}
       </chakra.ul>
@@ -53,6 +53,10 @@ export const Pay = ({ offer }: { offer: Offer }) => (
 
 /** Whether it may still be taken back into preparation. */
 const canComeBack = ({ status }: Offer) => status === 'IN_APPROVAL' || status === 'APPROVED'
+
+/** The last day to answer; of an offer that nobody has answered by then, that it is over. */
+const lastDayText = (day: string, status: Offer['status']): string =>
+  status === 'SENT' && day < calendarDay(new Date()) ? texts.expiredOn(dayText(day)) : dayText(day)
 
 type Props = {
   candidate: Candidate
@@ -81,7 +85,7 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             <OrHidden of={offer.startDate}>{offer.startDate && dayText(offer.startDate)}</OrHidden>
           </Fact>
           <Fact name={texts.validUntil}>
-            <OrHidden of={offer.expiresOn}>{offer.expiresOn && dayText(offer.expiresOn)}</OrHidden>
+            <OrHidden of={offer.expiresOn}>{offer.expiresOn && lastDayText(offer.expiresOn, offer.status)}</OrHidden>
           </Fact>
           <Fact name={texts.writtenBy}>
             <OrHidden of={offer.createdBy}>
@@ -124,9 +128,9 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
 )
 
 /** The other offers to the same candidate. */
-export const EarlierOffers = ({ candidate, offers }: { candidate: Candidate; offers: readonly Offer[] }) =>
+export const OtherOffers = ({ candidate, offers }: { candidate: Candidate; offers: readonly Offer[] }) =>
   offers.length === 0 ? null : (
-    <Section title={texts.earlierOffers} isInset>
+    <Section title={texts.otherOffers} isInset>
       <chakra.ul listStyleType="none" display="grid" gap="2">
         {offers.map((it) => (
           <chakra.li key={it.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">

@@ -128,6 +128,33 @@ test('the letter says what was offered, and warns while nobody has approved it [
   expect(screen.getByText('This offer has not been approved yet. Do not send the letter.')).toBeVisible()
 })
 
+test('a letter is called after who gets it, and one of an offer that has ended says so [CAND-08]', async () => {
+  await open('/hiring/candidate/offers?candidateId=401&offerId=951&letter=true', {
+    world: aWorld({ offers: one({ status: 'WITHDRAWN' }) }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Letter: Noor van Dijk' })).toBeVisible()
+  expect(screen.getByText('This offer has ended: Withdrawn. Do not send the letter.')).toBeVisible()
+})
+
+test('a sent offer whose last day is over says that it has expired [CAND-08]', async () => {
+  const [it] = one({ status: 'SENT' })
+  await openOffers(it ? [{ ...it, offer: { ...it.offer, expiresOn: '2020-01-02' } }] : [], 'OFFERED')
+  const facts = within(await screen.findByRole('region', { name: 'Offer' }))
+  expect(facts.getByText('Jan 2, 2020 (expired)')).toBeVisible()
+})
+
+test('beside an offer that was replaced the newer one is not called an earlier one [CAND-08]', async () => {
+  const replaced = {
+    offer: anOffer({ id: 950, status: 'WITHDRAWN' }),
+    facts: offerFacts({ status: 'WITHDRAWN' }),
+    moves: [],
+  }
+  const world = aWorld({ offers: [...one({ status: 'SENT' }), replaced] })
+  await open('/hiring/candidate/offers?candidateId=401&offerId=950', { world })
+  const others = within(await screen.findByRole('region', { name: 'Other offers' }))
+  expect(others.getByText('Sent')).toBeVisible()
+})
+
 test('the list of offers leads to each of them [CAND-08]', async () => {
   await open('/hiring/candidate/offers')
   const link = await screen.findByRole('link', { name: 'Noor van Dijk' })
