@@ -39,7 +39,7 @@ export const taskSheetSetup = setup({
     context: TaskSheetContext
     events: TaskSheetEvent
     tags: 'busy' | 'rest'
-    /** Another tab is done with the draft: the server may have a newer sheet. */
+    /** Another tab is done with the draft or the task: the server may have a newer sheet, and newer tasks beside it. */
     emitted: { type: 'sheet.outdated' }
     children: { draftStorage: 'draftStorage'; draftSync: 'draftSync' }
   },

@@ -138,7 +138,7 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
           {
             guard: { type: 'isClosed', params: ({ event }) => event },
             target: 'settling',
-            actions: { type: 'setClosed', params: ({ event }) => event },
+            actions: [{ type: 'setClosed', params: ({ event }) => event }, 'emitOutdated'],
           },
           { target: 'merging', actions: [{ type: 'setNewer', params: ({ event }) => event }, 'store'] },
         ],

@@ -22,6 +22,7 @@ export const nobodyReportsTo = (manager: string) => `Nobody reports to ${manager
 export const nothingToDo = 'There is nothing to do here. The company tasks are for people who manage others.'
 export const whyLocked = 'Why this task is locked'
 export const allTasks = 'All tasks'
+export const toCompleteAgain = (day: string) => `Completed on ${day}. It has to be completed again.`
 export const completeAgain = (day: string) => `Completed on ${day} and reopened since. Check it and complete it again.`
 export const notSavedInTime =
   'These changes were not saved before the task was closed. They come back when it is reopened.'

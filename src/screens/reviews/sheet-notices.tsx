@@ -36,11 +36,12 @@ function ReadOnly({ actor }: Props) {
 }
 
 function Reopened({ actor }: Props) {
-  const { completedAt, status } = useSelector(actor, (it) => it.context.base)
-  if (completedAt === null || status === 'COMPLETED') return null
+  const base = useSelector(actor, (it) => it.context.base)
+  if (base.completedAt === null || base.status === 'COMPLETED') return null
+  const words = sheetEditReason(base) === null ? texts.completeAgain : texts.toCompleteAgain
   return (
     <Banner tone="warn" icon={RotateCcw}>
-      {texts.completeAgain(dayText(completedAt))}
+      {words(dayText(base.completedAt))}
     </Banner>
   )
 }

@@ -254,6 +254,13 @@ test('a tab whose draft was saved or discarded in another one asks for the sheet
   expect([busy.state(), busy.outdated(), busy.placed()[aisha]]).toEqual(['clean', 1, null])
 })
 
+test('a task that was completed before a save asks for all that stands beside it anew', async () => {
+  const it = startSheet()
+  await refusedSave(it)
+  await it.load.answer(completed)
+  expect([it.state(), it.outdated()]).toEqual(['readOnly', 1])
+})
+
 test('a tab that is behind merges what another one has saved since', () => {
   const it = startSheet(other)
   it.actor.send({ type: 'draft.changed', stored: { version: 0, from: pristine.rows, rows: saved.rows } })

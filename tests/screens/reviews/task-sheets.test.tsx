@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { calibrateOf } from '#machines/reviews/task-sheet.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aReportee, companyTasks } from '#mocks/reviews.ts'
+import { taskSheets } from '#src/contract/task-sheets.ts'
+import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -229,6 +233,34 @@ test('what was not saved before a task was closed is read, copied and discarded 
   await user.click(left.getByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('region', { name: /^Your unsaved changes from/ })).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('sheet'))).toEqual([])
+})
+
+test('a task that another tab completed before the save is completed in the sidebar too [REV-15] [SIDE-20]', async () => {
+  const { user, world } = await openTask('Promotions', 'promotions')
+  await user.selectOptions(main().getByRole('combobox', { name: /^Nomination.*Priya Raman$/ }), 'Nominate')
+  await user.type(main().getByRole('textbox', { name: /^Reason/ }), 'Leads two teams')
+  world.companyTasks = completedTask().companyTasks
+  network.use(mock(taskSheets.save, () => problem(409, 'TASK_CLOSED', 'This task is completed.')))
+  await user.click(main().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('region', { name: 'Your unsaved changes' })).toBeVisible()
+  const sidebar = within(screen.getByRole('navigation', { name: 'Sidebar' }))
+  expect(await sidebar.findByRole('link', { name: /^Promotions.*completed/ })).toBeVisible()
+})
+
+test('a task that an earlier one has locked again does not ask to be completed [REV-03]', async () => {
+  visit('/employee/performance/calibrate?planPeriodId=2')
+  const { tasks, ...sheet } = calibrateOf(4)
+  const locked = tasks.map((it) => ({ ...it, status: 'NOT_INITIATED' as const }))
+  network.use(
+    mock(taskSheets.get, () => ({
+      ...sheet,
+      tasks: locked,
+      status: 'NOT_INITIATED' as const,
+      completedAt: '2026-05-04T08:00:00.000Z',
+    })),
+  )
+  expect(await screen.findByText('Completed on May 4, 2026. It has to be completed again.')).toBeVisible()
+  expect(main().queryByText(/Check it and complete it again/)).toBeNull()
 })
 
 test('what is typed about somebody who leaves the team meanwhile is kept until it is discarded [REV-15]', async () => {
