@@ -1,5 +1,6 @@
 import * as texts from '#machines/texts/hiring.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
+import type { OfferStatus } from '#src/contract/hiring-values.ts'
 import type { Compensation, OfferFacts } from '#src/contract/offers.ts'
 import { type OfferEvent, offerKnows, offerRefusal } from './offer.machine.ts'
 
@@ -59,6 +60,10 @@ export const offeredOfferActions = (facts: OfferFacts): OfferedOfferAction[] =>
       action,
       lock: offerRightRefusal(facts, action) ?? offerMoveRefusal(facts, eventOf(action)),
     }))
+
+/** Whether an offer is on its way, so that no other one is prepared beside it. */
+export const isUnderWay = (status: OfferStatus | null): boolean =>
+  status !== null && offerKnows(status, eventOf('offer.withdraw'))
 
 type Prepared = Pick<Candidate, 'status' | 'mayMove'> & { hasOpenOffer: boolean }
 

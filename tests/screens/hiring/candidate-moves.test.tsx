@@ -41,6 +41,16 @@ describe('the moves of a candidate', () => {
     expect((await moves()).queryByRole('button', { name: 'Hire' })).not.toBeInTheDocument()
   })
 
+  test('whose offer is prepared already is led to it, and not asked for another one [CAND-08]', async () => {
+    const { leave } = await openCandidate({ status: 'READY_TO_OFFER', offer: 'IN_APPROVAL' })
+    const link = (await moves()).getByRole('link')
+    expect(link).toHaveAccessibleName('Open offer')
+    expect(link).toHaveAttribute('href', '/hiring/candidate/offers?candidateId=401')
+    leave()
+    await openCandidate({ status: 'READY_TO_OFFER', offer: 'WITHDRAWN' })
+    expect((await moves()).getByRole('link')).toHaveAccessibleName('Prepare offer')
+  })
+
   test('the server’s refusal stands in the question, and the reason stays [CAND-03]', async () => {
     const { user } = await openCandidate({ status: 'REVIEW' })
     network.use(mock(candidates.move, () => problem(409, 'MOVE_REFUSED', 'The requisition is not open.')))
