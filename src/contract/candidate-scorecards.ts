@@ -38,7 +38,7 @@ export const CategoryWeight = z.object({ category: z.string(), weight: z.int() }
 export type CategoryWeight = z.infer<typeof CategoryWeight>
 
 const ScorecardFields = z.object({
-  answers: z.array(ScorecardAnswer).check(z.maxLength(100)),
+  answers: z.array(ScorecardAnswer).check(z.maxLength(500)),
   comment: z.optional(text(4000)),
 })
 

@@ -232,6 +232,24 @@ test('a scorecard asks what is configured for the standard job, in that order, a
   expect((await save(card.answers.map((it: object) => ({ ...it, answer: 'Strong Yes' })))).status).toBe(200)
 })
 
+test('a scorecard of 150 questions is begun and saved like any other [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const { id: taskId } = await world.task(id, 'Skill Validation')
+  const answers = Array.from({ length: 150 }, (_, place) => ({
+    question: `Question ${place}`,
+    focusArea: '',
+    answer: 'Yes',
+    comment: '',
+  }))
+  const begun = await ask(world.asStaff, candidateScorecards.create, {
+    params: { candidateId: id },
+    body: { taskId, answers },
+  })
+  expect(begun.status).toBe(200)
+  const save = { params: { id: begun.body.id }, body: { answers }, version: begun.body.version }
+  expect((await ask(world.asStaff, candidateScorecards.update, save)).status).toBe(200)
+})
+
 test('a scorecard belongs to an open interview or skill validation of the candidate, one each [CAND-06]', async () => {
   const { id } = await world.active(open)
   const begin = async (candidateId: number, name: string) =>
