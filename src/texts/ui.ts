@@ -72,6 +72,7 @@ export const charactersUsed = (used: number, most: number) => `${used} of ${most
 
 // The page
 export const pageTitle = (title: string) => `${title} · Stepwise`
+export const titleWithName = (title: string, name: string) => `${title}: ${name}`
 export const systemTheme = 'System'
 export const lightTheme = 'Light'
 export const darkTheme = 'Dark'

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import * as texts from '#src/texts/ui.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** The way back from the page on screen, which the frame knows. */
@@ -10,6 +11,8 @@ type Props = {
   purpose?: ReactNode
   /** What the page is about, above the title: a person, a period. */
   about?: ReactNode
+  /** Whose it is, where the title does not say so: the browser's tab does. */
+  whose?: string | undefined
   /** Right end: the primary action last. */
   actions?: ReactNode
   /** The actions come later than the page: on a phone, where they would push it down, they are left out. */
@@ -17,8 +20,8 @@ type Props = {
 }
 
 /** The one `h1` of a page, with its purpose and its actions. */
-export function PageHeader({ title, purpose, about, actions, areActionsLate = false }: Props) {
-  usePageTitle(title)
+export function PageHeader({ title, purpose, about, whose, actions, areActionsLate = false }: Props) {
+  usePageTitle(whose ? texts.titleWithName(title, whose) : title)
   const back = useContext(PageBackContext)
   return (
     <header className="page-head">

@@ -31,6 +31,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
       <PageHeader
         title={texts.evaluation}
         about={<EmployeeName employee={employee} />}
+        whose={employee.employeeName}
         purpose={texts.partsInShort}
         actions={
           resume ? (

@@ -68,6 +68,7 @@ export function EvaluationScreen(props: Props) {
       <PageHeader
         title={step?.name ?? ''}
         about={isSelfReview ? texts.yourSelfReview : <EmployeeName employee={employee} />}
+        whose={employee.employeeName}
         purpose={isSelfReview && !isReadOnly ? texts.selfReviewHelp : description}
         actions={
           step?.toConfirm ? (
@@ -205,6 +206,7 @@ export function LockedStepScreen({
       <PageHeader
         title={steps.find((it) => it.id === current)?.name ?? stepKind(current)?.taskName ?? ''}
         about={<EmployeeName employee={employee} />}
+        whose={employee.employeeName}
       />
       <LockedPanel label={texts.whyLocked} reason={lockReason(steps, current)}>
         {open ? (

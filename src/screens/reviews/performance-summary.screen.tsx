@@ -52,6 +52,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
             note={summary.periodCode}
           />
         }
+        whose={profile.employeeName}
         purpose={purposeOf(isCompleted, canEdit)}
         actions={
           <>

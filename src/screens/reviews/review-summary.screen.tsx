@@ -71,6 +71,7 @@ export function ReviewSummaryScreen(props: Props) {
       <PageHeader
         title={texts.summaryReview}
         about={<PersonName name={summary.employeeName} note={summary.periodCode} />}
+        whose={summary.employeeName}
         purpose={isCompleted ? texts.submittedReview : isOwn ? undefined : texts.allScoresCompared}
         actions={
           isCompleted ? (

@@ -17,3 +17,9 @@ test.each(pages)('%s names the person of the record, whatever its address says [
   expect(document.body).not.toHaveTextContent('Lena Fischer')
   expect(document.title).not.toContain('Lena Fischer')
 })
+
+test.each(pages.slice(1))('the tab of %s is called after whose review it is [NAV-15]', async (path, heading) => {
+  await open(`${path}?employeeId=10&planPeriodId=2`)
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  expect(document.title).toBe(`${heading}: Priya Raman · Stepwise`)
+})
