@@ -1,6 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
+import { refusalText } from './refusal-text.ts'
 
 const refused = 'REFUSED'
 
@@ -59,7 +60,7 @@ export const reviewMoveMachine = setup({
     emitMoved: emit({ type: 'review.moved' } as const),
     emitOutdated: emit({ type: 'review.outdated' } as const),
     setRefusal: assign({
-      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: outcome.errorMessage, code: refused }),
+      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: refusalText(outcome), code: refused }),
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),

@@ -1,6 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The code of a problem that the server has answered as an outcome. */
 export const refused = 'REFUSED'
@@ -35,7 +36,7 @@ export const taskCompletionMachine = setup({
   actions: {
     setReason: assign({
       problem: (_, { outcome }: { outcome: Outcome }) => ({
-        message: outcome.errorMessage,
+        message: refusalText(outcome),
         code: refused,
       }),
     }),

@@ -52,6 +52,14 @@ test('a refusal shows its message, and the step can be completed later [REV-06]'
   expect(completion.getSnapshot().value).toBe('completed')
 })
 
+test('a refusal without a message says so in the default text [REV-06] [API-03]', async () => {
+  const { completion, prepare, complete } = startCompletion()
+  completion.send({ type: 'complete' })
+  await prepare.answer()
+  await complete.answer({ success: false, errorMessage: '' })
+  expect(completion.getSnapshot().context.problem?.message).toBe('An error occurred. Please try again later.')
+})
+
 test('nothing is completed when the scorecard could not be saved first [REV-06]', async () => {
   const { completion, prepare, complete } = startCompletion()
   completion.send({ type: 'complete' })
