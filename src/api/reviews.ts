@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Outcome, reviews } from '#src/contract/reviews.ts'
+import { evaluationTask, type Outcome, reviews } from '#src/contract/reviews.ts'
 import { type Api, neverStale, queryKeyOf } from './api.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
@@ -24,7 +24,10 @@ export const companyTasksQuery = (api: Api, planPeriodId: number, managerId?: nu
 export const subtasksQuery = (api: Api, { employeeId, planPeriodId }: ReviewOf) =>
   queryOptions({
     queryKey: queryKeyOf(api, 'subtasks', planPeriodId, employeeId),
-    queryFn: ({ signal }) => api.call(reviews.subtasks, { params: { planPeriodId }, query: { employeeId }, signal }),
+    queryFn: ({ signal }) => {
+      const query = { employeeId, taskName: evaluationTask }
+      return api.call(reviews.subtasks, { params: { planPeriodId }, query, signal })
+    },
     ...neverStale,
   })
 

@@ -24,6 +24,9 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
+/** The company's task that the steps of one employee's review belong to. */
+export const evaluationTask = 'Evaluate'
+
 export const CompanyTasks = z.object({ subTasks: z.array(Task) })
 export type CompanyTasks = z.infer<typeof CompanyTasks>
 
@@ -171,6 +174,7 @@ export const reviews = {
     service: 'workflow',
     path: '/performance/review/subtasks/status/:planPeriodId',
     params: period,
+    /** Of the company's tasks only the evaluation has steps for each employee: its steps are answered by any name. */
     query: z.object({ employeeId: IdText, taskName: z.optional(text(255)) }),
     findsElsewhere: true,
     response: EmployeeSubtasks,

@@ -110,6 +110,18 @@ describe('the performance summary', () => {
     expect(history.location.pathname).toBe('/employees/start-review')
   })
 
+  test('asks for the steps of the employee within the task of the company [API-01] [REV-04]', async () => {
+    const asked: string[] = []
+    network.events.on('request:start', ({ request }) => asked.push(request.url))
+    onTestFinished(() => network.events.removeAllListeners())
+    visit(`/employee/performance/summary?${of(10)}`)
+    await title('Performance Summary')
+    const questions = asked.map((it) => new URL(it)).filter((it) => it.pathname.includes('/subtasks/status/'))
+    expect(questions.map((it) => Object.fromEntries(it.searchParams))).toEqual([
+      { employeeId: '10', taskName: 'Evaluate' },
+    ])
+  })
+
   test('leads to where a review is started when it has not been [REV-02]', async () => {
     const { history } = visit(`/employee/performance/summary?${of(14)}`)
     expect(await title('Performance Reviews')).toBeVisible()
