@@ -60,10 +60,6 @@ export const defaultStep = (page: Page): string => {
   return opensAt ?? page
 }
 
-/** Whether the company tasks are not asked for: there is no plan period, nothing to evaluate yet, or the page is about something else. */
-export const isCompanyTasksSkipped = (page: Page, planPeriodId: number | undefined): boolean =>
-  planPeriodId === undefined || page === 'startReview' || appTypeOf(page) !== 'COMPANY_TASKS'
-
 /** A page with the step that it opens at. The steps of an evaluation have a page of their own. */
 export type StepTarget = { page: KnownPage | 'evaluationStep'; step: string } | { page: AdminPage; step?: undefined }
 

@@ -4,7 +4,6 @@ import {
   appTypeOf,
   areaOfPage,
   defaultStep,
-  isCompanyTasksSkipped,
   knownPages,
   type Page,
   sectionOfPage,
@@ -93,12 +92,4 @@ test('the app types are those of the specification [SIDE-24]', () => {
     'ANNUAL_PLAN',
     'ADMIN',
   ])
-})
-
-test('company tasks are asked for only on their page and with a plan period [SIDE-24]', () => {
-  expect(isCompanyTasksSkipped('employeeEvaluation', 7)).toBe(false)
-  expect(isCompanyTasksSkipped('employeeEvaluation', undefined)).toBe(true)
-  expect(isCompanyTasksSkipped('startReview', 7)).toBe(true)
-  expect(isCompanyTasksSkipped('performanceSummary', 7)).toBe(true)
-  expect(isCompanyTasksSkipped('directObjectives', 7)).toBe(true)
 })

@@ -233,6 +233,41 @@ describe('review data', () => {
   })
 })
 
+describe('the company’s tasks of a plan period', () => {
+  const askedAt = async (path: string, heading: string, world = aWorld()) => {
+    const asked: string[] = []
+    network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+    onTestFinished(() => network.events.removeAllListeners())
+    const { sidebar: actor } = visit(path, { world })
+    await title(heading)
+    await waitFor(() => expect(actor.getSnapshot().hasTag('rest')).toBe(true))
+    return asked.filter((it) => it.includes('/performance/review/tasks/status/')).length
+  }
+
+  test.each([
+    ['/employee/performance?planPeriodId=2', 'Employee Evaluation'],
+    ['/employee/performance/calibrate?planPeriodId=2', 'Calibrate'],
+  ])('are asked for once at %s [SIDE-24]', async (path, heading) => {
+    expect(await askedAt(path, heading)).toBe(1)
+  })
+
+  test.each([
+    ['/employees/start-review?planPeriodId=2', 'Performance Reviews'],
+    [`/employee/performance/summary?${of(10)}`, 'Performance Summary'],
+    [`/employee/performance/evaluation?${of(10)}&step=values`, 'Values'],
+    ['/execution/standard-objectives?planPeriodId=2', 'Direct Objectives'],
+    ['/execution/annual-standard-objective?planPeriodId=2', 'Full year standard objective'],
+  ])('are not asked for at %s, which is about something else [SIDE-24]', async (path, heading) => {
+    expect(await askedAt(path, heading)).toBe(0)
+  })
+
+  test('are not asked for without a plan period [SIDE-24]', async () => {
+    const world = aWorld()
+    const periods = world.periods.filter((it) => it.status === 'COMPLETED')
+    expect(await askedAt('/employee/performance', '500 Internal Server Error', { ...world, periods })).toBe(0)
+  })
+})
+
 describe('the sidebar', () => {
   test('has a way back, the person, the actions, a header and the steps in groups, in this order [SIDE-02]', async () => {
     visit(`/employee/performance/summary?${of(10)}`)
