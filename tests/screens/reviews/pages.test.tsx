@@ -163,9 +163,25 @@ describe('the summary review', () => {
   test('shows the scores with change against the previous review and the survey, in words and figures [REV-09] [REV-10] [NAV-07]', async () => {
     visit(`/employee/performance/review-summary?${of(10)}`)
     await title(/Summary/)
-    expect(main().getAllByText(/Communicates with care/)[0]).toBeVisible()
-    expect(main().getAllByText('Same as the previous review')[0]).toBeInTheDocument()
-    expect(main().getAllByText('Outstanding', { exact: false })[0]).toBeVisible()
+    const rowsOf = (category: string) =>
+      within(main().getByRole('table', { name: category }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [
+          within(row).getByRole('rowheader').querySelector('b')?.textContent,
+          ...within(row)
+            .getAllByRole('cell')
+            .map((it) => it.textContent),
+        ])
+    expect(rowsOf('Values')).toEqual([
+      ['Own the outcome', '4 Strong', '+1.001.00 above the previous review', '+0.300.30 above the PT survey'],
+    ])
+    expect(rowsOf('Behavioural Competencies')).toEqual([
+      ['Communicates with care', '5 Outstanding', '0Same as the previous review', '+0.300.30 above the PT survey'],
+    ])
+    expect(rowsOf('Functional Competencies')).toEqual([
+      ['Engineering craft', '2 Weak', '−1.001.00 below the previous review', '–Nothing to compare with the PT survey'],
+    ])
   })
 
   test('cannot be submitted before its steps are done, and says so [REV-07] [REV-08]', async () => {
