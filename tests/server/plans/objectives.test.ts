@@ -166,6 +166,13 @@ test('annual plans are listed, each with its period and type [OBJ-04] [PLAN-07]'
   ])
 })
 
+test('the year 2024 is planned as FY2024, as Annual Planning of type SO [PLAN-07]', async () => {
+  const year = { name: 'FY2024', startDate: '2024-01-01', endDate: '2024-12-31' }
+  expect((await world.asAdmin.post(at.planPeriod, year)).status).toBe(200)
+  const { body: list } = await world.asEmployee.get(at.annualList)
+  expect(list.at(-1)).toMatchObject({ ...year, type: 'SO', planName: 'Annual Planning', status: 'NOT_INITIATED' })
+})
+
 const ofPeriod = () => ({ query: { planPeriodId: period, type: 'SO' } })
 const badPeriod = { ask: { query: { planPeriodId: 'x', type: 'SO' } }, field: 'query.planPeriodId' }
 

@@ -11,6 +11,7 @@ const { performancePlan, performanceReview, workflow, external } = services
 
 export const at = {
   periods: `${performancePlan}/plan-period/list`,
+  planPeriod: `${performancePlan}/plan-period`,
   start: `${performancePlan}/plan-period/start`,
   startStatus: (period: number) => `${performancePlan}/plan-period/start/${period}`,
   startPreview: (period: number) => `${performancePlan}/plan-period/start/${period}/preview`,
