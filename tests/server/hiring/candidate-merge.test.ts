@@ -135,7 +135,7 @@ test('a merge is refused when either was changed since it was compared, and stor
   expect(await world.candidate(it.other.id)).toEqual(it.other)
 })
 
-test('a merge that is sent again is done once and answered alike [API-04]', async () => {
+test('a merge that is sent again is done once and answered alike [API-02]', async () => {
   const it = await twice()
   const key = `merge-${it.kept.id}-again`
   const [first, again] = [await askMerge(it, {}, { key }), await askMerge(it, {}, { key })]
