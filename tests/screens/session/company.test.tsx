@@ -3,9 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
-import { problem } from '#mocks/mock.ts'
-import { aCompany, anotherCompany } from '#mocks/people.ts'
+import { listed } from '#mocks/listed.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { aCompany, anotherCompany, aSuperUser } from '#mocks/people.ts'
 import { aReportee } from '#mocks/reviews.ts'
+import { scoringBands } from '#src/contract/assessment-setup.ts'
+import { services } from '#src/contract/endpoint.ts'
+import { departments, locations } from '#src/contract/general.ts'
+import { jobTitles, standardJobs } from '#src/contract/job-setup.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
@@ -147,6 +152,27 @@ describe('a person who changes company', () => {
     expect(await screen.findByRole('row', { name: /Ida Lund/ })).toBeVisible()
     observer.disconnect()
     expect(mixed).toEqual([])
+  })
+
+  test.each([
+    ['locations', '/admin/general/location', locations.list],
+    ['departments', '/admin/general/department', departments.list],
+    ['scoring bands', '/admin/user-management/attribute-scoring', scoringBands.list],
+    ['job titles', '/admin/job/job-title', jobTitles.list],
+  ])('has the %s of the new one asked for, and those of the old one dropped [APP-06]', async (_, path, list) => {
+    const it = visit(path, { world: aWorld({ me: aSuperUser(), companies: [aCompany(), other] }) })
+    // What a form of job titles offers.
+    network.use(mock(standardJobs.list, ({ query }) => listed([], query, () => [])))
+    const cached = (companyId: number) =>
+      it.queryClient.getQueryCache().findAll({ queryKey: ['company', companyId, list.id] })
+    await waitFor(() => expect(cached(aCompany().companyId).map(({ state }) => state.status)).toEqual(['success']))
+    const companies = watchCalls(`${services[list.service]}${list.path}`)
+    await choose(it, other.companyName)
+    expect(await switcher(other.companyName)).toBeVisible()
+    await waitFor(() => expect(cached(other.companyId).map(({ state }) => state.status)).toEqual(['success']))
+    expect(companies).toContain(String(other.companyId))
+    expect(companies).not.toContain(String(aCompany().companyId))
+    expect(cached(aCompany().companyId)).toHaveLength(0)
   })
 
   test('sees a skeleton, not the old company, for as long as the new one does not answer [APP-06]', async () => {
