@@ -218,6 +218,15 @@ test('a candidate without a requisition is for hiring staff alone [CAND-01]', as
   expect(await ask(world.asManager, candidates.get, { params: { candidateId: id } })).toMatchObject({ status: 404 })
 })
 
+test('whoever is new is at 0 of their tasks, with or without a requisition, and otherwise blank [CAND-10]', async () => {
+  for (const requisition of [undefined, open]) {
+    const { id } = await world.applicant(requisition)
+    expect(await ask(world.asStaff, candidates.get, { params: { candidateId: id } })).toMatchObject({
+      body: { progress: 0, title: '', expectedSalary: null, availableFrom: null },
+    })
+  }
+})
+
 test('the same e-mail address is the same person [CAND-01]', async () => {
   const first = await world.applicant(undefined, { email: 'Twice@Example.org' })
   const again = { firstName: 'N', lastName: 'A', email: 'twice@example.org' }
