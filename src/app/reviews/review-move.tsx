@@ -17,6 +17,8 @@ type MoveOf = Omit<MoveInput, 'reason'> & {
   recordId: number
   send: ReturnType<typeof sendStepBack>
   onMoved: () => void
+  /** The page is loaded anew; what loads by itself beside it is told here. */
+  onOutdated?: () => void
 }
 
 type Props = Omit<ComponentProps<typeof ReviewMoveButton>, 'move'> &
@@ -40,6 +42,7 @@ export function useMove(of: MoveOf) {
   })
   const { isReasonNeeded, maxLength } = of
   const tell = useEffectEvent(of.onMoved)
+  const tellOutdated = useEffectEvent(() => of.onOutdated?.())
   const router = useRouter()
   const move = useActorRef(machine, { input: { reason, isReasonNeeded, maxLength } })
   useEffect(() => {
@@ -50,7 +53,10 @@ export function useMove(of: MoveOf) {
         ),
       ),
       move.on('review.moved', () => tell()),
-      move.on('review.outdated', () => void router.invalidate()),
+      move.on('review.outdated', () => {
+        void router.invalidate()
+        tellOutdated()
+      }),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()
@@ -63,6 +69,7 @@ export function useMove(of: MoveOf) {
 export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...button }: Props) {
   const router = useRouter()
   const { alerts, api, review } = context
+  const loadHistory = () => void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })
   const move = useMove({
     context,
     form: `review-${name}:${review.planPeriodId}`,
@@ -72,9 +79,10 @@ export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...butt
     maxLength: 4000,
     onMoved: () => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: moved } })
-      void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })
+      loadHistory()
       void router.invalidate()
     },
+    onOutdated: loadHistory,
   })
   return <ReviewMoveButton move={move} {...button} />
 }

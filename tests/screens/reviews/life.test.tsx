@@ -175,6 +175,21 @@ test('whoever closes a refused acknowledgement sees that the review was reopened
   expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
 })
 
+test('whoever closes a refused reopening reads in the history what was in its way [REV-08]', async () => {
+  const world = ofLife({ status: 'SUBMITTED' })
+  world.history = [aReviewEvent({ id: 1, kind: 'SUBMITTED' })]
+  const { user } = await open(address('review-summary', 12), { world })
+  await user.click(await main().findByRole('button', { name: reopen }))
+  await say(user, 'A score is missing')
+  world.history = [aReviewEvent({ id: 2, kind: 'ACKNOWLEDGED', by: 'Priya Raman' }), ...world.history]
+  network.use(mock(reviews.reopen, () => ({ success: false, errorMessage: 'Only a super user can reopen it.' })))
+  await user.click(dialog().getByRole('button', { name: reopen }))
+  await dialog().findByText('Only a super user can reopen it.')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  const history = within(main().getByRole('region', { name: texts.history }))
+  expect(await history.findByText('Acknowledged the review')).toBeVisible()
+})
+
 test('of their own review the employee is offered nothing before it is submitted, and reads when it comes', async () => {
   const world = aWorld({
     summaries: {
