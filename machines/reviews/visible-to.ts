@@ -13,7 +13,8 @@ export const reviewVisibleTo = (
   isSubmitted: boolean,
 ): string | null => {
   const isShared = reviewReaders(isSubmitted).some((it) => it === 'employee')
-  if (standing.isEmployee) return isShared ? texts.visibleToEmployee : null
+  if (standing.isEmployee && !isShared) return null
+  if (standing.isEmployee) return managerName === null ? texts.visibleWithoutManager : texts.visibleToEmployee
   const manager = managerName ?? texts.theManager
   return isShared ? texts.visibleToAll(employeeName, manager) : texts.visibleUntilSubmitted(employeeName, manager)
 }

@@ -60,6 +60,7 @@ export const acknowledgedAlready = (employee: string) => `${employee} has alread
 
 // Who can see a review
 export const visibleToEmployee = 'Visible to you, your manager and the super users of your company.'
+export const visibleWithoutManager = 'Visible to you and the super users of your company.'
 export const selfReviewVisibleTo =
   'Visible to you. Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.'
 export const visibleToAll = (employee: string, manager: string) =>

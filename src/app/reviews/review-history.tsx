@@ -12,6 +12,7 @@ type Props = { api: Api; review: ReviewOf; life: ReviewLife }
 export function HistoryOfReview({ api, review, life }: Props) {
   const [page, setPage] = useState(1)
   const loaded = useLoaded(reviewHistoryQuery(api, review, page), { keepsOld: true })
-  const note = life.standing.isEmployee ? texts.ownHistory : texts.historySeenByEmployee(life.employeeName)
+  const ownNote = life.managerName === null ? texts.ownHistoryAlone : texts.ownHistory
+  const note = life.standing.isEmployee ? ownNote : texts.historySeenByEmployee(life.employeeName)
   return <ReviewHistory review={review} loaded={loaded} note={note} page={page} onPage={setPage} />
 }

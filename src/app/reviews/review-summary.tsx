@@ -90,7 +90,7 @@ const Acknowledge = ({ context, life }: MoveProps) => (
     words={{
       action: texts.acknowledge,
       question: texts.acknowledgeQuestion,
-      help: texts.acknowledgeHelp,
+      help: life.managerName === null ? texts.acknowledgeHelpAlone : texts.acknowledgeHelp,
       label: texts.commentIfAny,
       of: life.periodName,
     }}

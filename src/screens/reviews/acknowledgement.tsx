@@ -17,13 +17,10 @@ export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; ackno
   </StyledPanel>
 )
 
-function Answer({ life: { acknowledgement: it, employeeName, standing } }: { life: ReviewLife }) {
+function Answer({ life: { acknowledgement: it, employeeName, managerName, standing } }: { life: ReviewLife }) {
+  const please = managerName === null ? texts.pleaseAcknowledgeAlone : texts.pleaseAcknowledge
   if (!it)
-    return (
-      <chakra.p color="fg-quiet">
-        {standing.isEmployee ? texts.pleaseAcknowledge : texts.notAcknowledged(employeeName)}
-      </chakra.p>
-    )
+    return <chakra.p color="fg-quiet">{standing.isEmployee ? please : texts.notAcknowledged(employeeName)}</chakra.p>
   const text = standing.isEmployee ? texts.youAcknowledgedOn : (day: string) => texts.acknowledgedOn(employeeName, day)
   return (
     <>

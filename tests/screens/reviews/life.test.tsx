@@ -222,6 +222,14 @@ test('a review says who can see it, before and after it is submitted [REV-13]', 
   )
 })
 
+test('who reads their review without a manager is told of none [REV-13]', async () => {
+  const { user } = await open(address('review-summary', own), { world: ownSummary({ managerName: null }) })
+  expect(await main().findByText('Visible to you and the super users of your company.')).toBeVisible()
+  expect(main().getByText('Read your review, then acknowledge it. You can leave a comment.')).toBeVisible()
+  await user.click(main().getByRole('button', { name: acknowledge }))
+  expect(screen.queryByText(/your manager/i)).toBeNull()
+})
+
 test('the history says who did what, in pages, and who else reads it', async () => {
   const history = Array.from({ length: 11 }, (_, index) =>
     aReviewEvent({ id: 20 - index, kind: 'STEP_COMPLETED', step: `Part ${index + 1}` }),
