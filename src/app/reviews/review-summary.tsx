@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { acknowledgeRefusal, reopenRefusal } from '#machines/reviews/review-life.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
@@ -33,14 +33,18 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
     })
   })
   const completion = useActorRef(machine, { input: { taskId, needsConfirmation: true } })
-  useRefusedCompletion(completion)
+  const loadHistory = useCallback(
+    () => void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) }),
+    [api, review],
+  )
+  useRefusedCompletion(completion, loadHistory)
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
-      void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })
+      loadHistory()
       void router.invalidate()
     })
     return unsubscribe
-  }, [completion, router, api, review])
+  }, [completion, router, loadHistory])
   const { life } = summary
   return (
     <ReviewSummaryScreen

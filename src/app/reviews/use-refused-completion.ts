@@ -1,14 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { refused, type taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 
-/** Loads the page anew where a completion was refused: it offered what another tab, or somebody else, has done. */
-export function useRefusedCompletion(completion: ActorRefFrom<typeof taskCompletionMachine>): void {
+/**
+ * Loads the page anew where a completion was refused: it offered what another tab, or somebody else, has done. What loads
+ * by itself beside the page is told then.
+ */
+export function useRefusedCompletion(
+  completion: ActorRefFrom<typeof taskCompletionMachine>,
+  onRefused: () => void = () => {},
+): void {
   const router = useRouter()
   const isRefused = useSelector(completion, (it) => it.context.problem?.code === refused)
+  const tell = useEffectEvent(onRefused)
   useEffect(() => {
-    if (isRefused) void router.invalidate()
+    if (!isRefused) return
+    void router.invalidate()
+    tell()
   }, [isRefused, router])
 }

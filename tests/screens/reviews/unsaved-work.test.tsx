@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { mock } from '#mocks/mock.ts'
+import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
+import { aReviewEvent } from '#mocks/reviews.ts'
+import { reviews } from '#src/contract/reviews.ts'
 import { scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
+import * as texts from '#src/texts/reviews.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
@@ -47,6 +52,21 @@ const submit = async ({ user }: Pick<ReturnType<typeof visit>, 'user'>) => {
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   return dialog
 }
+
+test('whoever closes a refused submission reads in the history what was in its way [REV-08]', async () => {
+  const world = readyWorld()
+  world.summaries[10] = aSummary({ employeeId: 10, life: aReviewLife({ status: 'IN_PROGRESS' }) })
+  world.history = [aReviewEvent({ id: 1, kind: 'STARTED' })]
+  const page = visit(summary, { world })
+  await title('Summary Review')
+  const history = within(await main().findByRole('region', { name: texts.history }))
+  await history.findByText(texts.reviewStarted)
+  world.history = [aReviewEvent({ id: 2, kind: 'STEP_SENT_BACK', step: 'Values' }), ...world.history]
+  network.use(mock(reviews.complete, () => ({ success: false, errorMessage: 'Values was sent back.' })))
+  const dialog = await submit(page)
+  await dialog.findByText('Values was sent back.')
+  expect(await history.findByText(texts.stepSentBack('Values'))).toBeInTheDocument()
+})
 
 describe('a correction that was not saved', () => {
   test('is named on the summary, and saved before the review is submitted [REV-08] [REV-15]', async () => {
