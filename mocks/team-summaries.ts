@@ -80,6 +80,27 @@ export const teamSummariesHandlers = (world: World) => {
         averageScore: scores.length > 0 ? Number((sum / scores.length).toFixed(2)) : null,
       }
     }),
+    mock(teamSummaries.reportee, ({ params: { employeeId, planPeriodId } }) => {
+      const reportee = world.reportees.find((it) => it.employeeId === employeeId)
+      const period = world.periods.find((it) => it.id === planPeriodId)
+      if (!reportee || !period) return noSuchRecord()
+      const { name, status, updatedAt, overallScore, previousScore } = reportee
+      return {
+        employeeId,
+        employeeName: name,
+        planPeriodId,
+        planPeriodName: period.name,
+        periodCode: period.name,
+        status,
+        submittedAt: status === 'COMPLETED' ? updatedAt : null,
+        overallReviewScore: overallScore,
+        valuesScore: overallScore,
+        behavioralCompetenciesScore: overallScore,
+        functionalCompetenciesScore: overallScore,
+        relativeToPrevReview:
+          overallScore === null || previousScore === null ? null : Number((overallScore - previousScore).toFixed(2)),
+      }
+    }),
     mock(teamSummaries.employee, ({ params: { employeeId } }) => {
       const isOwn = world.companies.some((it) => it.employeeId === employeeId)
       const reportee = world.reportees.find((it) => it.employeeId === employeeId)

@@ -25,6 +25,7 @@ export type QueryName =
   | 'recognitions'
   | 'previousReview'
   | 'team'
+  | 'reporteeSummary'
   | 'employeeHistory'
   | 'teamChoice'
   | 'requisitions'

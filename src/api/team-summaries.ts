@@ -23,6 +23,14 @@ export const previousReviewQuery = (api: Api, review: ReviewOf, subCategory: Sub
     ...neverStale,
   })
 
+/** The scores of one reportee in a plan period. */
+export const reporteeSummaryQuery = (api: Api, review: ReviewOf) =>
+  queryOptions({
+    queryKey: queryKeyOf(api, 'reporteeSummary', review.planPeriodId, review.employeeId),
+    queryFn: ({ signal }) => api.call(teamSummaries.reportee, { params: review, signal }),
+    ...neverStale,
+  })
+
 /** An employee's reviews over the years, newest first; one's own only once they are submitted. */
 export const employeeHistoryQuery = (api: Api, employeeId: number) =>
   queryOptions({

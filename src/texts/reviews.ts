@@ -10,6 +10,7 @@ export const score = 'Score'
 export const scores = 'Scores'
 export const overall = 'Overall'
 export const overallScore = 'Overall score'
+export const overallScoreOf = (name: string) => `Overall score of ${name}:`
 export const notScored = 'Not scored'
 export const scored = 'Scored'
 export const weight = 'Weight'

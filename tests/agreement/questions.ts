@@ -585,6 +585,26 @@ export const questions: Question[] = [
     facts: ({ previous }) => [previous.planPeriodName, keys(previous), keys(previous.items[0])],
   },
   {
+    endpoint: 'teamSummaries.reportee',
+    case: 'of a review in progress',
+    status: 200,
+    ask: ({ inProgress, period }) => get(at.reportee(period, inProgress)),
+    facts: (it) => [keys(it), it.status, it.submittedAt],
+  },
+  {
+    endpoint: 'teamSummaries.reportee',
+    case: 'of a completed review',
+    status: 200,
+    ask: ({ completed, period }) => get(at.reportee(period, completed)),
+    facts: (it) => [keys(it), it.status, it.submittedAt !== null],
+  },
+  {
+    endpoint: 'teamSummaries.reportee',
+    case: 'of nobody',
+    status: 404,
+    ask: ({ period }) => get(at.reportee(period, missing)),
+  },
+  {
     endpoint: 'teamSummaries.employee',
     case: 'of a person',
     status: 200,

@@ -5,15 +5,19 @@ import { defaultStep, targetOfStep } from '#machines/shell/pages.ts'
 import { type SidebarStep, stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { Reportee, Task } from '#src/contract/reviews.ts'
+import type { ReporteeSummary } from '#src/contract/team-summaries.ts'
 import { linkOfPage, pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/reviews.ts'
 import * as sheetTexts from '#src/texts/task-sheets.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { Change } from '#src/ui/change.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import { ScoreBadge } from '#src/ui/score-badge.tsx'
 import { StyledPanel } from '#src/ui/styled.tsx'
 import { ButtonLink, TextLink } from '../links.tsx'
 import { VisibleTo } from '../visible-to.tsx'
@@ -27,13 +31,15 @@ type Props = {
   /** Null: the team is the reader's own. */
   manager: { id: number; name: string } | null
   reportees: Reportee[]
+  /** Of the person that the address names; undefined where it names nobody, or that could not be loaded. */
+  summary: ReporteeSummary | undefined
   search: ReviewSearch
   /** For those who may read the teams of others. */
   teamChoice: ReactNode
 }
 
 /** The tasks of a plan period, in order, with what each waits for. */
-export const CompanyTasksScreen = ({ period, tasks, manager, reportees, search, teamChoice }: Props) => (
+export const CompanyTasksScreen = ({ period, tasks, manager, reportees, summary, search, teamChoice }: Props) => (
   <>
     <PageHeader
       title={texts.employeeEvaluation}
@@ -65,6 +71,7 @@ export const CompanyTasksScreen = ({ period, tasks, manager, reportees, search, 
             manager={manager}
             search={search}
             reportee={reportees.find((it) => it.employeeId === search.employeeId)}
+            summary={summary}
           />
         ) : (
           <EmptyState icon={ClipboardList} title={texts.noTasks}>
@@ -113,25 +120,33 @@ const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
   )
 }
 
-type TasksProps = Pick<Props, 'tasks' | 'manager'> & {
+type TasksProps = Pick<Props, 'tasks' | 'manager' | 'summary'> & {
   search: ReviewSearch
   /** Whom the address is about, by the record: it may name anybody. */
   reportee: Reportee | undefined
 }
 
-function Tasks({ tasks, manager, search, reportee }: TasksProps) {
+type SummaryProps = { summary: ReporteeSummary }
+
+function Tasks({ tasks, manager, summary, search, reportee }: TasksProps) {
   const rowOf = (step: SidebarStep) => {
     const task = tasks.find((it) => it.name === step.title)
     if (!task) return null
+    const isEvaluate = step.id === defaultStep('employeeEvaluation')
     return (
       <StepRow
         key={task.taskId}
         name={task.name}
         status={task.status}
         reason={step.reason}
-        aside={<DueDate dueDate={task.dueDate} isDone={task.status === 'COMPLETED'} />}
+        aside={
+          <>
+            {isEvaluate && summary ? <ScoreSoFar summary={summary} /> : null}
+            <DueDate dueDate={task.dueDate} isDone={task.status === 'COMPLETED'} />
+          </>
+        }
       >
-        {step.isDisabled ? null : step.id === defaultStep('employeeEvaluation') ? (
+        {step.isDisabled ? null : isEvaluate ? (
           <Evaluate task={task} search={search} reportee={reportee} />
         ) : (
           <OpenTask task={task} step={step.id} search={search} />
@@ -182,8 +197,22 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
   )
 }
 
+/** How the person that the page was reached from is scored; compared with the previous review once that is final. */
+const ScoreSoFar = ({ summary: { employeeName, status, overallReviewScore, relativeToPrevReview } }: SummaryProps) =>
+  overallReviewScore === null ? null : (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      <chakra.span srOnly>{texts.overallScoreOf(employeeName)}</chakra.span>
+      <ScoreBadge score={overallReviewScore} />
+      {status === 'COMPLETED' ? (
+        <Change value={relativeToPrevReview} than={texts.thePreviousReview} />
+      ) : (
+        <Badge>{texts.provisional}</Badge>
+      )}
+    </chakra.span>
+  )
+
 /** Opens the review that the page was reached from, or else the list to choose one. */
-const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manager'> & { task: Task }) => {
+const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manager' | 'summary'> & { task: Task }) => {
   const variant = task.status === 'COMPLETED' ? 'outline' : 'solid'
   return search.employeeId === undefined ? (
     <ButtonLink

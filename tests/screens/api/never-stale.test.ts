@@ -6,7 +6,7 @@ import { performanceSummaryQuery } from '#src/api/performance-summary.ts'
 import { companyTasksQuery, reporteesQuery, subtasksQuery } from '#src/api/reviews.ts'
 import { scorecardsQuery } from '#src/api/scorecards.ts'
 import { taskSheetQuery } from '#src/api/task-sheets.ts'
-import { employeeHistoryQuery, recognitionsQuery, teamQuery } from '#src/api/team-summaries.ts'
+import { employeeHistoryQuery, recognitionsQuery, reporteeSummaryQuery, teamQuery } from '#src/api/team-summaries.ts'
 
 const review = { employeeId: 10, planPeriodId: 2 }
 const api: Api = {
@@ -20,6 +20,7 @@ test.each([
   ['the summary of a review', performanceSummaryQuery(api, review)],
   ['the summary of a team', teamQuery(api, 3, 2)],
   ['the summaries of an employee', employeeHistoryQuery(api, 10)],
+  ['the summary of a reportee', reporteeSummaryQuery(api, review)],
   ['recognitions', recognitionsQuery(api, review)],
   ['standard objectives', companyPlanQuery(api, 2)],
   ['the annual plan and its steps', annualPlanQuery(api, 2)],

@@ -66,7 +66,10 @@ export const calls: Calls = {
   'performanceSummary.get': 'read',
   'teamSummaries.recognitions': besides,
   'teamSummaries.previousReview': besides,
-  'teamSummaries.reportee': 'unused',
+  'teamSummaries.reportee': {
+    provenBy: 'tests/screens/reviews/pages.test.tsx',
+    title: 'go on without the score of the person where it cannot be loaded',
+  },
   'teamSummaries.employee': 'read',
   'teamSummaries.team': 'read',
   'reminders.late': { machine: 'reviews/reminder' },

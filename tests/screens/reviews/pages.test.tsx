@@ -3,6 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
+import { teamSummaries } from '#src/contract/team-summaries.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
@@ -91,6 +92,36 @@ describe('the company tasks', () => {
     expect(main().getAllByText(/Opens once you complete Evaluate\./)[0]).toBeVisible()
     await user.click(main().getByRole('link', { name: /Evaluate/ }))
     expect(await title('Performance Summary')).toBeVisible()
+  })
+})
+
+describe('the company tasks that a review was left for', () => {
+  const evaluate = () => {
+    const row = main()
+      .getAllByRole('listitem')
+      .find((it) => within(it).queryByRole('link', { name: /^Evaluate/ }))
+    return row?.textContent
+  }
+
+  test.each([
+    [10, 'Overall score of Priya Raman:4.00 StrongProvisional'],
+    [12, 'Overall score of Aisha Bello:3.85 Strong'],
+  ])(
+    'show how %i is scored so far, and against the previous review once submitted [API-01] [REV-13]',
+    async (id, text) => {
+      visit(`/employee/performance?${of(id)}`)
+      await title('Employee Evaluation')
+      expect(evaluate()).toContain(text)
+      expect(evaluate()?.includes('the previous review')).toBe(id === 12)
+    },
+  )
+
+  test('go on without the score of the person where it cannot be loaded [API-03] [REV-13]', async () => {
+    network.use(failing(teamSummaries.reportee, '500'))
+    visit(`/employee/performance?${of(10)}`)
+    await title('Employee Evaluation')
+    expect(evaluate()).toContain('Evaluate')
+    expect(evaluate()).not.toContain('Overall score')
   })
 })
 

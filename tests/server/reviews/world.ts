@@ -66,6 +66,8 @@ export const at = {
     `${services.performanceReview}/manager/${manager}/team-performance-summary?planPeriodId=${period}`,
   previousReview: (employee: number | string, period: number | string, subCategory: SubCategory) =>
     `${performanceReview}/employee/${employee}/plan/${period}/previous-review/${subCategory}`,
+  reportee: (period: number | string, employee: number | string) =>
+    `${services.performancePlan}/reportee/performance/summary/${period}/${employee}`,
   reviewsOf: (employee: number | string) => `${services.performanceReview}/employee/${employee}/performance-summary`,
   summary: (employee: number | string, period: number | string) =>
     `${candidate}/employee/${employee}/plan/${period}/performance-summary`,
