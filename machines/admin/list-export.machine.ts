@@ -125,9 +125,30 @@ export const listExportMachine = setup({
       after: { writeLimit: { target: 'notWritten', actions: 'setNoAnswer' } },
       on: { cancel: 'ready' },
     },
-    /** What is loaded stays: it goes on with the page that failed. */
-    notLoaded: { tags: 'rest', on: { retry: 'loading', cancel: 'ready' } },
-    notRecorded: { tags: 'rest', on: { retry: 'recording', cancel: 'ready' } },
-    notWritten: { tags: 'rest', on: { retry: 'writing', cancel: 'ready' } },
+    /** What is loaded stays: it goes on with the page that failed. Or the list is taken anew, as it shows by now. */
+    notLoaded: {
+      tags: 'rest',
+      on: {
+        retry: 'loading',
+        cancel: 'ready',
+        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    notRecorded: {
+      tags: 'rest',
+      on: {
+        retry: 'recording',
+        cancel: 'ready',
+        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    notWritten: {
+      tags: 'rest',
+      on: {
+        retry: 'writing',
+        cancel: 'ready',
+        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
   },
 })

@@ -32,11 +32,11 @@ export function ExportPanel(props: Props) {
 
 type ButtonProps = { exported: Export; onExport: () => void; label?: string }
 
-/** Begins the export; while one runs the button stays, and waits. */
+/** Begins the export; while one runs the button stays, with the focus if it has it, and waits. */
 export function ExportButton({ exported, onExport, label = texts.exportList }: ButtonProps) {
   const isBusy = useSelector(exported, (it) => it.hasTag('busy'))
   return (
-    <Button disabled={isBusy} onClick={onExport}>
+    <Button aria-disabled={isBusy} onClick={onExport}>
       <Download aria-hidden />
       {label}
     </Button>

@@ -61,6 +61,20 @@ test('a page that cannot be loaded is reported, and tried again [IMP-07] [ERR-02
   expect(await files()).toHaveLength(1)
 })
 
+test('whoever presses Export again after a failure gets the list as it shows by then [IMP-07]', async () => {
+  const { user, files } = await openList(['Ribe', 'Odense'])
+  await main().findByRole('row', { name: /Ribe/ })
+  network.use(failing(locations.list, faults['500'], { once: true }))
+  await user.click(exportButton())
+  await main().findByRole('alert')
+  await user.type(main().getByRole('searchbox'), 'rib{Enter}')
+  await main().findByText('1 location')
+  await user.click(exportButton())
+  expect(await screen.findByText('1 location exported')).toBeVisible()
+  expect(main().queryByRole('alert')).toBeNull()
+  expect((await files())[0]?.text).toContain('Ribe')
+})
+
 test('an export that cannot be put on record gives no file until it is', async () => {
   const { user, files, world } = await openList(['Ribe'])
   await main().findByRole('row', { name: /Ribe/ })
@@ -85,9 +99,11 @@ test('an export is cancelled while it waits, and gives no file [IMP-07]', async 
     )
   })
   await user.click(exportButton())
-  expect(exportButton()).toBeDisabled()
+  // The focus stays on it meanwhile.
+  expect(exportButton()).toBeEnabled()
+  expect(exportButton()).toHaveAttribute('aria-disabled', 'true')
   await user.click(await main().findByRole('button', { name: 'Cancel export' }))
   await aborted
-  expect(exportButton()).toBeEnabled()
+  expect(exportButton()).toHaveAttribute('aria-disabled', 'false')
   expect(await files()).toEqual([])
 })

@@ -72,7 +72,7 @@ export const listExportBinding: ScreenBinding = {
     },
     loading: () => {
       main().getByText('Exporting locations…')
-      expect(main().getByRole('button', { name: 'Export' })).toBeDisabled()
+      expect(main().getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true')
     },
     recording: () => main().getByText('Exporting locations…'),
     writing: () => main().getByRole('button', { name: 'Cancel export' }),
