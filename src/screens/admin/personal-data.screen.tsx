@@ -142,7 +142,8 @@ function Kinds<K extends string>({ title, rows, words }: { title: string; rows: 
 function EraseButton({ actor, person }: Props & { person: PersonalData }) {
   const reasonId = useId()
   const refusal = erasureRefusal(person)
-  const canAsk = useSelector(actor, (it) => it.can({ type: 'erase.ask' }))
+  // Below its own question it is not disabled: the focus could not go back to it.
+  const isOn = useSelector(actor, (it) => it.can({ type: 'erase.ask' }) || it.matches('confirming'))
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       {refusal === null ? null : (
@@ -154,7 +155,7 @@ function EraseButton({ actor, person }: Props & { person: PersonalData }) {
       <StyledButton
         variant="danger"
         height={buttonHeight}
-        disabled={!canAsk}
+        disabled={!isOn}
         aria-describedby={refusal === null ? undefined : reasonId}
         onClick={() => actor.send({ type: 'erase.ask' })}
       >

@@ -26,6 +26,14 @@ describe('the personal data of somebody', () => {
     expect(alerts.getSnapshot().context.log.map((it) => it.message)).toContain(texts.wasErased('Nina Berg'))
   })
 
+  test('is kept by whoever cancels, and the focus is back where it was asked', async () => {
+    const { user } = await open('/admin/personal-data/user/7', { world: world() })
+    await user.click(await main().findByRole('button', { name: texts.eraseButton }))
+    const dialog = within(await screen.findByRole('dialog', { name: texts.eraseQuestion('Nina Berg') }))
+    await user.click(dialog.getByRole('button', { name: texts.cancel }))
+    expect(main().getByRole('button', { name: texts.eraseButton })).toHaveFocus()
+  })
+
   test('of nobody is said to be of nobody', async () => {
     const { user } = await open('/admin/personal-data', { world: world() })
     const search = within(await main().findByRole('search', { name: texts.findPerson }))
