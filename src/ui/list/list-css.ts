@@ -200,6 +200,7 @@ export const listCss = {
     },
     // Nor one of a column that is never cut.
     '@media (min-width: 62.01rem) and (max-width: 79.99rem)': { '& tbody td.whole': { minWidth: '6.75rem' } },
+    '@media (min-width: 46.01rem) and (max-width: 48.06rem)': { '& tbody td.whole:not(.number)': { minWidth: '6rem' } },
     // Nor one of the other columns, where they are few.
     '@media (min-width: 80rem)': {
       // What is read in two lines, the second a note, has words that are long.
