@@ -75,6 +75,21 @@ function Unchecked({ bulk }: { bulk: Bulk }) {
   )
 }
 
+/** A list of as many as there are, which scrolls: so it is reached by the keyboard. */
+const People = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.ul
+    display="grid"
+    gap="1.5"
+    maxHeight="40dvh"
+    overflowY="auto"
+    listStyleType="none"
+    tabIndex={0}
+    aria-label={label}
+  >
+    {children}
+  </chakra.ul>
+)
+
 /** Those for whom it is refused, each with the reason. */
 function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly CandidateOutcome[]; intro: string }) {
   const selected = useSelector(bulk, (it) => it.context.selected)
@@ -83,16 +98,7 @@ function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly Can
   return (
     <>
       <p>{intro}</p>
-      <chakra.ul
-        display="grid"
-        gap="1.5"
-        maxHeight="40dvh"
-        overflowY="auto"
-        listStyleType="none"
-        // A list that scrolls is reached by the keyboard.
-        tabIndex={0}
-        aria-label={intro}
-      >
+      <People label={intro}>
         {refused.map(({ candidateId, errorMessage }) => (
           <li key={candidateId}>
             <chakra.strong fontWeight="medium" color="fg-text">
@@ -103,7 +109,7 @@ function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly Can
             </chakra.span>
           </li>
         ))}
-      </chakra.ul>
+      </People>
     </>
   )
 }
@@ -171,16 +177,7 @@ function Rows({ bulk }: { bulk: Bulk }) {
   const context = useSelector(bulk, (it) => it.context)
   const names = new Map(context.selected.map((it) => [it.id, it.name]))
   return (
-    <chakra.ul
-      display="grid"
-      gap="1.5"
-      maxHeight="40dvh"
-      overflowY="auto"
-      listStyleType="none"
-      // A list that scrolls is reached by the keyboard.
-      tabIndex={0}
-      aria-label={texts.candidates}
-    >
+    <People label={texts.candidates}>
       {bulkRows(context).map(({ candidateId, state, errorMessage }) => (
         <chakra.li key={candidateId} display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
           <span>{names.get(candidateId) ?? candidateId}</span>
@@ -192,7 +189,7 @@ function Rows({ bulk }: { bulk: Bulk }) {
           ) : null}
         </chakra.li>
       ))}
-    </chakra.ul>
+    </People>
   )
 }
 
