@@ -78,8 +78,9 @@ export const companySwitchMachine = setup({
     dropElsewhere: assign({ elsewhere: null }),
     dropLostCompany: assign({ lostCompanyId: null }),
     storeCompany: sendTo('companyStorage', ({ context: { company, companies, storedCompanyId } }) => {
-      // A tab that opens leaves alone what this browser stores, as long as it is still the person's.
-      const inBrowser = offeredCompany(companies, storedCompanyId) === null
+      // A tab that opens leaves alone what this browser stores, as long as it is still the person's. Of its own company the
+      // logo may be another one by now.
+      const inBrowser = storedCompanyId === company.companyId || offeredCompany(companies, storedCompanyId) === null
       return { type: 'company.store', company, inBrowser } as const
     }),
   },

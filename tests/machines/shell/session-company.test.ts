@@ -24,6 +24,10 @@ describe('the company', () => {
     expect(notice()).toBeNull()
   })
 
+  test('that this browser stores already is stored anew as it is by now, with its logo [APP-02]', async () => {
+    expect((await startSignedIn({ ...loaded, storedCompanyId: 1 })).stored).toEqual([northwind])
+  })
+
   test('of a tab that is loaded again is the tab’s own, and the browser’s stays as another tab stored it [APP-02]', async () => {
     const { now, persisted, stored } = await startSignedIn({ ...loaded, tabCompanyId: 2, storedCompanyId: 1 })
     expect(now().context.company).toEqual(halcyon)
