@@ -338,7 +338,9 @@ describe('the sidebar', () => {
       world: { ...world, periods: world.periods.filter((it) => it.status === 'IN_PROGRESS') },
     })
     await title('Performance Reviews')
-    expect(await sidebar().findByText('No Past Reviews')).toBeVisible()
+    const nothing = await sidebar().findByText('No Past Reviews')
+    expect(nothing).toBeVisible()
+    expect(nothing.closest('a, button, [tabindex]')).toBeNull()
     expect(sidebar().getByText('Start Review')).toBeVisible()
     expect(sidebar().getByText('Past Reviews')).toBeVisible()
   })

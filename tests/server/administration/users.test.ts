@@ -227,6 +227,15 @@ describe('a company', () => {
     expect((await ask(world.asManager, departments.list, {}, { company: made.id })).status).toBe(403)
   })
 
+  test('has a logo of its own when it is one of three, and the default one otherwise [APP-03]', async () => {
+    const { body } = await world.ask(companies.adminList, {})
+    const logos = new Map(body.map((it: { name: string; logoUrl: string }) => [it.name, it.logoUrl]))
+    expect(
+      ['Northwind Robotics', 'Halcyon Health', 'Meridian Freight', 'Juniper & Co'].map((it) => logos.get(it)),
+    ).toEqual(['/logos/northwind.svg', '/logos/halcyon.svg', '/logos/meridian.svg', '/logos/default.svg'])
+    expect(await world.make(companies, { name: fresh('Company') })).toMatchObject({ logoUrl: '/logos/default.svg' })
+  })
+
   test('cannot be deleted while something belongs to it [API-01]', async () => {
     const made = await world.make(companies, { name: fresh('Company') })
     const inIt = { company: made.id }

@@ -10,7 +10,9 @@ import { type Notification, NotificationCategory, notifications } from '#src/con
 import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
+import { reviews } from '#src/contract/reviews.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
+import { users } from '#src/contract/users.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { employeesTable } from '#src/server/schema/people.ts'
@@ -127,6 +129,19 @@ test('the sample data has about 250 people, in one tree a company [APP-01]', asy
   )
   expect(people.map((it) => it.tops)).toEqual([1, 1, 1, 1])
   expect(people.reduce((sum, it) => sum + it.all, 0)).toBeGreaterThanOrEqual(245)
+})
+
+test('employees, managers who review their reports, and administrators have three areas between them [APP-01]', async () => {
+  const people = [server.asEmployee, server.asManager, server.asAdmin]
+  const inTurn = <T>(of: (as: (typeof people)[number]) => Promise<T>) => Promise.all(people.map(of))
+  const reports = await inTurn(
+    async (as) => (await ask(as, reviews.reportees, { params: { planPeriodId: 2 } })).body.length,
+  )
+  expect(reports.map((it) => it > 0)).toEqual([false, true, true])
+  const statusOf = async (as: (typeof people)[number], it: typeof requisitions.list | typeof users.list) =>
+    (await ask(as, it, {})).status
+  expect(await inTurn((as) => statusOf(as, requisitions.list))).toEqual([200, 200, 200])
+  expect(await inTurn((as) => statusOf(as, users.list))).toEqual([403, 403, 200])
 })
 
 test('a candidate who came through the pipeline has left the records of it [CAND-02] [CAND-11]', async () => {
