@@ -201,7 +201,10 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
 const ScoreSoFar = ({ summary: { employeeName, status, overallReviewScore, relativeToPrevReview } }: SummaryProps) =>
   overallReviewScore === null ? null : (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-      <chakra.span srOnly>{texts.overallScoreOf(employeeName)}</chakra.span>
+      {/* Wide, the button beside it names them. */}
+      <chakra.span color="fg-quiet" srOnly={{ base: false, md: true }}>
+        {texts.overallScoreOf(employeeName)}
+      </chakra.span>
       <ScoreBadge score={overallReviewScore} />
       {status === 'COMPLETED' ? (
         <Change value={relativeToPrevReview} than={texts.thePreviousReview} />
