@@ -32,6 +32,17 @@ const useFound = (known: readonly Option[], words: string, foundElsewhere: reado
   }, [known, words, chosen])
 }
 
+/** What somebody types before anybody can be asked is asked for once somebody can. */
+const useBegunSearch = (words: string, onSearch: ((words: string) => void) | undefined) => {
+  const isSearched = onSearch !== undefined
+  const ask = useEffectEvent(() => {
+    if (words !== '') onSearch?.(words.trim())
+  })
+  useEffect(() => {
+    if (isSearched) ask()
+  }, [isSearched])
+}
+
 /** The list learns by itself what its values are called when they are chosen, not when their names arrive later. */
 const useNaming = (combobox: Combobox, name: string | undefined, isTyping: boolean) => {
   const sync = useEffectEvent(() => {
@@ -141,6 +152,7 @@ export function Chooser(props: Props) {
     setWords(typed)
     onSearch?.(typed.trim())
   }
+  useBegunSearch(words, onSearch)
   const ownFocus = useOwnFocus()
   const isLong = collection.items.length > drawnAtMost
   const combobox = useCombobox({

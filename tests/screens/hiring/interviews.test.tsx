@@ -129,6 +129,26 @@ test('a proposal that is left half filled is there again [HIRE-03]', async () =>
   expect(await screen.findByRole('textbox', { name: /^Place/ })).toHaveValue('Room 9')
 })
 
+test('who is typed before the first interviewers have come is looked for once they have [HIRE-03]', async () => {
+  const { user } = await visit()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  network.use(
+    mock(interviews.people, async ({ query: { search = '' } }) => {
+      if (search === '') await answered
+      const content = search === '' ? [{ id: 14, name: 'Lena Fischer', title: 'Engineer' }] : [zuzana]
+      return { content, totalElements: 900, isTotalCapped: false, totalPages: 18, number: 0, size: 50 }
+    }),
+  )
+  await user.click((await part()).getByRole('button', { name: 'Propose interview' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('combobox', { name: /^Interviewers/ }), 'zu')
+  answer()
+  expect(await dialog.findByRole('option', { name: 'Zuzana Nowak, Analyst' })).toBeVisible()
+})
+
 test('interviewers are looked for by the server, and who is chosen stays chosen [HIRE-03]', async () => {
   const { user } = await visit()
   network.use(
