@@ -18,6 +18,8 @@ const { values } = argumentsOf(usage, {
   },
 })
 const out = values.out ?? stop('Name the folder for the pictures: --out', usage)
+const origin = `http://localhost:${values.port}`
+if (!(await fetch(origin).catch(() => null))) stop(`No server answers at ${origin}: begin with npm start`, usage)
 const only = values.only?.split(',').map((it) => it.trim())
 
 const sizes = [
@@ -76,7 +78,7 @@ const saveSheet = async (page: Page, [name, path]: ScreenAddress, rows: string[]
 
 const take = async (browser: Browser, screensOf: (page: Page) => Promise<ScreenAddress[]>) => {
   const context = await browser.newContext({
-    baseURL: `http://localhost:${values.port}`,
+    baseURL: origin,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
