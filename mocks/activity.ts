@@ -18,6 +18,15 @@ export const anActivity = (change: Partial<Activity> = {}): Activity => ({
   ...change,
 })
 
+/** Location 9 was deleted. */
+export const deletedPlace = anActivity({
+  id: 13,
+  entityId: 9,
+  action: 'delete',
+  before: { name: 'Aarhus', country: 'Denmark', state: '', companyId: 1 },
+  after: null,
+})
+
 const nameOf = (it: Activity['after']): string | null => (typeof it?.name === 'string' ? it.name : null)
 
 const ofCompany = (it: Activity): CompanyActivity => ({

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
-import { type Field, firstWrong, withPressed, withValue } from '#machines/kit/form-fields.ts'
+import { type Field, firstWrong, type Values, withPressed, withValue } from '#machines/kit/form-fields.ts'
 import {
   type Draft,
   type FormContext,
@@ -11,6 +11,7 @@ import {
   mergedValues,
   type Opened,
   opened,
+  openedAgain,
   renewed,
   type Side,
   withMergedSides,
@@ -54,6 +55,7 @@ export const formModalSetup = setup({
   },
   actions: {
     open: assign(({ context }, it: Opened) => opened(context, it)),
+    openAgain: assign(({ context }, { values }: { values: Values }) => openedAgain(context, values)),
     setValue: assign(({ context }, { id, value }: { id: string; value: FieldValue }) => {
       const { [id]: _, ...refused } = context.refused
       return { values: withValue(context.fields, context.values, id, value), refused, problem: null, discarded: null }

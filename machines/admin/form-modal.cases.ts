@@ -16,6 +16,7 @@ export const formModalCases = {
   inputs: { 'the form of places': { fields: placeFields } },
   events: {
     'adds a place': { type: 'add', draft: null },
+    'adds a deleted place again': { type: 'add.again', values: { name: 'Aarhus', country: 'Denmark' } },
     'edits a place': { type: 'edit', record: aPlace, draft: null },
     'edits a place begun yesterday': { type: 'edit', record: aPlace, draft: aDraft },
     'edits a place that others have changed since it was begun': { type: 'edit', record: changedPlace, draft: aDraft },
@@ -67,6 +68,40 @@ export const formModalCases = {
         ['edits a place', 'editing', { context: { record: { id: 1, version: 3 }, values: aPlace.values } }],
         ['closes the form', 'closed'],
         ['adds a place', 'editing', { context: { record: null, values: { name: '', country: '', state: '' } } }],
+      ],
+      'what a deleted record held is added as a new one, and kept like everything that was typed': [
+        ['the form of places', 'closed'],
+        [
+          'adds a deleted place again',
+          'editing',
+          {
+            context: { record: null, isAgain: true, values: { name: 'Aarhus', country: 'Denmark', state: '' } },
+            emits: ['draft.startedAnew', 'draft.changed'],
+          },
+        ],
+        ['closes the form', 'leaving'],
+        ['goes on', 'editing'],
+        ['saves', 'submitting'],
+        [
+          'recordSave done: saved',
+          'done',
+          {
+            emits: [
+              { type: 'draft.changed', id: null, draft: null },
+              { type: 'record.saved', isNew: true },
+            ],
+          },
+        ],
+        ['adds a place', 'editing', { context: { isAgain: false, values: { name: '', country: '', state: '' } } }],
+        ['closes the form', 'closed'],
+        ['edits a place', 'editing'],
+        ['saves', 'submitting'],
+        ['recordSave done: saved', 'done'],
+        [
+          'adds a deleted place again',
+          'editing',
+          { context: { record: null, isAgain: true }, emits: ['draft.startedAnew', 'draft.changed'] },
+        ],
       ],
       'a button of the form sets its fields, also after a save that failed': [
         ['the form of places', 'closed'],

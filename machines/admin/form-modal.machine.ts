@@ -6,6 +6,11 @@ const opening = formModalSetup.createStateConfig({
   tags: 'rest',
   on: {
     add: { target: 'editing', actions: { type: 'open', params: ({ event }) => ({ record: null, ...event }) } },
+    'add.again': {
+      target: 'editing',
+      // What was begun of another new record stays in its place.
+      actions: [{ type: 'openAgain', params: ({ event }) => event }, 'emitStartedAnew', 'emitDraft'],
+    },
     edit: [
       {
         guard: { type: 'isOutdated', params: ({ event }) => event },

@@ -38,6 +38,8 @@ export type FormContext = {
   problem: Problem | null
   /** What was typed earlier, is in the form again and can still be discarded as a whole. */
   draft: KeptDraft | null
+  /** It opened with what a deleted record held. */
+  isAgain: boolean
   /** The form before its draft was discarded, until something else is typed. */
   discarded: WithDraft | null
   /** What somebody else has saved meanwhile. */
@@ -65,6 +67,7 @@ export const initialForm = (fields: readonly Field[]): FormContext => {
     refused: {},
     problem: null,
     draft: null,
+    isAgain: false,
     discarded: null,
     theirs: null,
     sides: {},
@@ -144,12 +147,20 @@ export const opened = (form: Pick<FormContext, 'fields' | 'initial'>, it: Opened
   refused: {},
   problem: null,
   draft: null,
+  isAgain: false,
   discarded: null,
   theirs: null,
   sides: {},
   isStored: true,
   isUncertain: false,
   ...restored(form, it),
+})
+
+/** For a new record, with what a deleted one held. */
+export const openedAgain = (form: Pick<FormContext, 'fields' | 'initial'>, held: Values): Partial<FormContext> => ({
+  ...opened(form, { record: null, draft: null }),
+  values: heldValues(form.fields, { ...form.initial, ...held }),
+  isAgain: true,
 })
 
 export const hasChanges = ({ fields, base, values }: FormContext): boolean => differing(fields, base, values).length > 0
@@ -223,6 +234,8 @@ export function refusedFields(
 
 export type FormEvent =
   | { type: 'add'; draft: KeptDraft | null }
+  /** What a deleted record held is added once more. */
+  | { type: 'add.again'; values: Values }
   | { type: 'edit'; record: FormRecord; draft: KeptDraft | null }
   | { type: 'field.change'; id: string; value: FieldValue }
   | { type: 'field.leave'; id: string }

@@ -82,6 +82,17 @@ const restored = (
     )
 }
 
+/**
+ * What the form of a new record holds to add a deleted one again: all that still exists of what the record pointed to.
+ * @returns null for a write that deleted nothing
+ */
+export const valuesAgain = ({ action, changes }: HistoryEntry): Values | null =>
+  action === 'delete'
+    ? Object.fromEntries(
+        changes.flatMap(({ field, before }) => (before === null || before.isGone ? [] : [[field, before.value]])),
+      )
+    : null
+
 /** Why a value cannot be restored: it is what the record holds, points to nothing, or its form would not take it. */
 export type RestoreRefusal = 'current' | 'gone' | 'wrong'
 export type HistoryContext = {

@@ -12,6 +12,7 @@ import { namedAddress } from './list-address.ts'
 import type { ListSearch } from './list-search.ts'
 import { useLoaded } from './loaded.ts'
 import type { ChoiceLoaders, OptionLoaders } from './options.ts'
+import { useAddAgain } from './use-add-again.ts'
 import { type EditingContext, useEditing } from './use-editing.ts'
 import { useExport } from './use-export.ts'
 import { reloadChoices, useFilters, withoutNames } from './use-filters.ts'
@@ -98,6 +99,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     context,
     onSaved,
   })
+  useAddAgain(editing.form, endpoints.update.entityType)
   useShownRows(editing.bulk, { loaded, narrowing: view, nameOf: screen.nameOf })
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>, Filters>

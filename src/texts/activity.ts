@@ -38,6 +38,8 @@ export const held = (field: string, value: string) => `${field}: ${value}`
 export const showAll = (count: number) =>
   plural(count, { one: 'Show the change', other: `Show all ${numberText(count)} fields` })
 export const showLess = 'Show less'
+export const addAgain = 'Add again'
+export const addAgainNamed = (name: string) => `Add ${name} again`
 
 /** What the log calls records that no screen of the administration keeps. */
 export const otherKinds = {

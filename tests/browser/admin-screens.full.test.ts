@@ -70,6 +70,21 @@ const narrow = async (page: Page) => {
   await chips.waitFor({ state: 'detached' })
 }
 
+/** Adds what was just deleted again, from the company's activity: its form asks for nothing more. */
+const addAgain = async (page: Page, title: string) => {
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await main(page)
+    .getByRole('link', { name: /^Add .* again$/ })
+    .first()
+    .click()
+  await form(page).getByText('Filled in as it was when it was deleted.').waitFor()
+  await main(page).getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor()
+  await save(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await main(page).getByRole('searchbox').fill(mark)
+  await expect.poll(() => main(page).getByRole('rowheader').count(), { message: `again in ${title}` }).toBe(1)
+}
+
 test('every list of the administration is searched, ordered, narrowed, added to, edited and deleted from [ADM-03] [ADM-13]', async ({
   page,
 }) => {
@@ -111,6 +126,7 @@ test('every list of the administration is searched, ordered, narrowed, added to,
       await form(page).getByRole('button', { name: 'Delete', exact: true }).click()
       await said(page, /deleted successfully$/)
       await main(page).getByText('Nothing matches your search and filters.').waitFor()
+      await addAgain(page, title)
     } else await page.keyboard.press('Escape')
   }
 })

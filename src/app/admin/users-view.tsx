@@ -10,6 +10,7 @@ import { useLastPage } from '#src/resource/last-page.ts'
 import { placeInAddress, sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage, useLocalPage } from '#src/resource/local-page.ts'
+import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
 import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
@@ -147,6 +148,7 @@ function CompanyUsers({ context, search }: Props) {
     context,
     screen,
   })
+  useAddAgain(editing.form, users.update.entityType)
   const exported = useRowsExport<User>(
     { ...userLook, list: users.list.id },
     async ({ input: { view: asShown } }) => {

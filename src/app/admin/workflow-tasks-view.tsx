@@ -11,6 +11,7 @@ import { useLastPage } from '#src/resource/last-page.ts'
 import { placeInAddress, sized } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { localPage } from '#src/resource/local-page.ts'
+import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
 import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
@@ -146,6 +147,7 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
   })
   const adding = useEditing<WorkflowTask>({ ...shared, screen: screenOf(true) })
   const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
+  useAddAgain(adding.form, level && shared.entityType)
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
   const exported = useRowsExport<WorkflowTask>(
     { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },

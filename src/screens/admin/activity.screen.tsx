@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import * as texts from '#src/texts/activity.ts'
 import * as historyTexts from '#src/texts/history.ts'
+import { chakra } from '#src/ui/chakra.ts'
 import { dayText, momentText } from '#src/ui/dates.ts'
 import { DayField } from '#src/ui/list/day-field.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
@@ -31,6 +32,20 @@ function RecordLink({ it }: { it: ToldActivity }) {
   )
 }
 
+/** What was done; what was deleted can be added again. */
+function ActionCell({ it: { action, again, entityType, name } }: { it: ToldActivity }) {
+  const link = again && listLinkOf(entityType)
+  if (!link) return historyTexts.actions[action]
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3">
+      {historyTexts.actions[action]}
+      <StyledTextLink {...link} search={again.search} state={{ again }} aria-label={texts.addAgainNamed(name)}>
+        {texts.addAgain}
+      </StyledTextLink>
+    </chakra.span>
+  )
+}
+
 export const activityColumns: Columns<ToldActivity, never> = [
   {
     title: texts.record,
@@ -41,7 +56,11 @@ export const activityColumns: Columns<ToldActivity, never> = [
       </NameCell>
     ),
   },
-  { title: texts.action, cell: (it) => historyTexts.actions[it.action] },
+  {
+    title: texts.action,
+    text: (it) => historyTexts.actions[it.action],
+    cell: (it) => <ActionCell it={it} />,
+  },
   { title: texts.person, cell: (it) => it.userName },
   { title: texts.at, cell: (it) => <time dateTime={it.at}>{momentText(new Date(it.at))}</time>, isNumber: true },
   {

@@ -1,11 +1,12 @@
-import { historyEntry } from '#machines/admin/record-history.ts'
+import { historyEntry, valuesAgain } from '#machines/admin/record-history.ts'
 import { storedFields } from '#machines/admin/stored-fields.ts'
+import type { Values } from '#machines/kit/form-fields.ts'
 import type { CompanyActivity } from '#src/contract/activity.ts'
 import * as texts from '#src/texts/activity.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
 import { inWords } from './field-matrix.ts'
 import { pastText } from './past-text.ts'
-import { formOf, kindText } from './recorded-kinds.ts'
+import { formOf, isKept, kindText, listSearchOf } from './recorded-kinds.ts'
 
 /** What a write did to one field, as people read it; null where there was no record before, or is none after. */
 export type ToldChange = { field: string; before: string | null; after: string | null }
@@ -18,7 +19,12 @@ export type ToldActivity = Pick<CompanyActivity, 'id' | 'entityType' | 'action' 
   /** The name is the record's own: its list can be searched for it. */
   isNamed: boolean
   changes: readonly ToldChange[]
+  /** Opens the form of such records with what this one held when it was deleted; null where there is nothing to add again. */
+  again: Again | null
 }
+
+/** Where a deleted record is added again, and what its form then holds. */
+export type Again = { entityType: string; values: Values; search: { level?: number } }
 
 /** Tells a write in the words of the form that such records are kept with. */
 export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
@@ -27,7 +33,8 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
   const fields =
     formOf(entityType, company) ??
     storedFields([it.before, it.after], { isNamed: (column) => column in it.names, inWords })
-  const { changes } = historyEntry(fields, it)
+  const entry = historyEntry(fields, it)
+  const values = isOpen && isKept(entityType) ? valuesAgain(entry) : null
   return {
     id,
     entityType,
@@ -38,7 +45,8 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
     kind,
     name: recordName ?? texts.unnamed(capital(kind), it.entityId),
     isNamed: recordName !== null,
-    changes: changes.map(({ field, before, after }) => {
+    again: values && { entityType, values, search: listSearchOf(entityType, it.before) },
+    changes: entry.changes.map(({ field, before, after }) => {
       const declared = fields.find((one) => one.id === field)
       return {
         field: declared?.label ?? field,

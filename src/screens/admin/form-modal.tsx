@@ -16,7 +16,7 @@ import { NoticeBox } from '#src/ui/notice-box.tsx'
 import type { Messages } from './admin-screen.ts'
 import { ConflictFields } from './conflict-fields.tsx'
 import { fieldId, focusFirst, useFocusRefused } from './form-focus.ts'
-import { DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from './form-notices.tsx'
+import { AgainNotice, DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from './form-notices.tsx'
 
 export type Form = ActorRefFrom<typeof formModalMachine>
 /** What can be chosen in a field, as a hook: each field follows its own options alone. */
@@ -82,6 +82,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
       onClose={() => form.send({ type: 'close' })}
       actions={<Actions form={form} saveText={saveText} isLocked={lock !== null} onHistory={onHistory} />}
     >
+      <AgainNotice form={form} noun={noun} />
       <DraftNotice form={form} />
       <NotKept form={form} />
       <Uncertain form={form} />

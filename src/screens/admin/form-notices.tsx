@@ -28,6 +28,12 @@ export function DraftNotice({ form }: { form: Form }) {
   return <RestoredBanner at={storedAt} action={discard} />
 }
 
+/** Says where the values come from that nobody has typed. */
+export function AgainNotice({ form, noun }: { form: Form; noun: string }) {
+  const isAgain = useSelector(form, (it) => it.context.isAgain)
+  return isAgain ? <NoticeBox tone="accent">{texts.filledAgain(noun)}</NoticeBox> : null
+}
+
 /** While the device refuses what is typed. */
 export function NotKept({ form }: { form: Form }) {
   const isStored = useSelector(form, (it) => it.context.isStored)

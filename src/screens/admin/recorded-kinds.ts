@@ -96,6 +96,13 @@ export const listLinkOf = (entityType: string) => {
   return isListed(entityType) ? otherLists[entityType] : null
 }
 
+/** Whether a screen of the administration keeps such records. */
+export const isKept = (entityType: string): boolean => entityType in keptKinds
+
+/** What its list is narrowed to, of which each level of a workflow has its own. */
+export const listSearchOf = (entityType: string, stored: Record<string, unknown> | null): { level?: number } =>
+  entityType === 'workflow_task' && typeof stored?.workflowLevelId === 'number' ? { level: stored.workflowLevelId } : {}
+
 /** What people call such a record. */
 export const kindText = (entityType: string): string =>
   keptKinds[entityType]?.kind ??

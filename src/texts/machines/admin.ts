@@ -66,6 +66,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
   },
   events: {
     add: 'Add is pressed',
+    'add.again': 'A deleted record is added again',
     edit: 'Edit is pressed',
     'field.change': 'Something is typed',
     'field.leave': 'A field is left',

@@ -61,6 +61,7 @@ export const formModalBinding: BrowserBinding = {
   },
   events: {
     'adds a place': afresh((page) => inMain(page, 'Add location').click()),
+    'adds a deleted place again': 'another machine: The activity of the company leads to a form of its own.',
     'edits a place': afresh(edit),
     'edits a place begun yesterday': async (page) => {
       await keepDraft(page)

@@ -12,6 +12,10 @@ const withoutDiscarded = {
   when: ({ context }: AnyMachineSnapshot) => context.discarded === null,
   because: 'It is only offered where a draft was just discarded.',
 }
+const ofNew = {
+  when: ({ context }: AnyMachineSnapshot) => context.record === null,
+  because: 'Nobody else can change or delete what is not there yet.',
+}
 
 export const formModalUnless = {
   'presses a button of the form': { when: () => true, because: 'The form of locations has no button of its own.' },
@@ -28,4 +32,6 @@ export const formModalUnless = {
   },
   'discards what was begun': withoutDraft,
   'has it back': withoutDiscarded,
+  'recordSave done: somebody else has changed it': ofNew,
+  'recordSave done: somebody else has deleted it': ofNew,
 }

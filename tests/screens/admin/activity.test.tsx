@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { anActivity } from '#mocks/activity.ts'
+import { anActivity, deletedPlace } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -37,7 +37,7 @@ const openActivity = async (search = '', activities = [renamed, hired, assessed]
   world.activities = activities
   const files = watchDownloads()
   const view = await open(`/admin/activity${search}`, { world })
-  return { ...view, files }
+  return { ...view, world, files }
 }
 
 test('the activity page says who changed what and when, in people’s words [ADM-03]', async () => {
@@ -54,6 +54,33 @@ test('the activity page says who changed what and when, in people’s words [ADM
     'href',
     '/admin/general/location?search=Copenhagen',
   )
+})
+
+test('a deleted record is added again as it was, as a new one, and asked about once [ADM-03]', async () => {
+  const { user, router, world } = await openActivity('', [deletedPlace, renamed])
+  await user.click(await main().findByRole('link', { name: 'Add Aarhus again' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add location' }))
+  expect(router.state.location.href).toBe('/admin/general/location')
+  form.getByText('Filled in as it was when it was deleted. Saving adds it as a new location; check the fields first.')
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Aarhus')
+  await waitFor(() => expect(router.state.location.state.again).toBeUndefined())
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Location added successfully')
+  expect(world.lists.locations.at(-1)).toMatchObject({ name: 'Aarhus', country: 'Denmark' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('only what a screen keeps, and was deleted, is added again [ADM-03]', async () => {
+  const cardDeleted = anActivity({
+    id: 14,
+    entityType: 'evidence',
+    action: 'delete',
+    before: { text: 'Late' },
+    after: null,
+  })
+  await openActivity('', [cardDeleted, renamed, hired, assessed])
+  await main().findByText('4 changes')
+  expect(main().queryByRole('link', { name: / again$/ })).toBeNull()
 })
 
 test('activity is narrowed by person, kind and days, all in the address [TBL-02]', async () => {

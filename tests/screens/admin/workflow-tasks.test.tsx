@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { anActivity } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
 import { listed } from '#mocks/listed.ts'
 import { mock } from '#mocks/mock.ts'
@@ -38,15 +39,14 @@ const aTask = (id: number, name: string, change: Partial<WorkflowTask> = {}): Wo
 const parentTask = { id: 4, taskDescription: 'Interview' }
 const level = { version: 1, status: 'ACTIVE' as const, jobCount: 0 }
 
-/** The page with two levels: Associates with two tasks, Directors with one. */
-const openTasks = async (search = '') => {
+/** The network answers of two levels: Associates with two tasks, Directors with one. @returns what is saved */
+const playTasks = () => {
   const stored = [
     aTask(1, 'Interview'),
     aTask(2, 'Skill Validation', { version: 3, hbMilestoneName: 'Skilled', taskRole: { id: 5, name: 'Interviewer' } }),
     aTask(3, 'Topgrade', { workflowLevelId: 2 }),
   ]
   const saved: unknown[] = []
-  const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
   network.use(
     mock(workflowLevels.jobCounts, () => [
       { id: 1, name: 'Associates', ...level },
@@ -86,6 +86,12 @@ const openTasks = async (search = '') => {
       listed([{ id: 2, version: 1, name: 'Recruiter', description: '' }], query ?? {}, (it) => [it.name]),
     ),
   )
+  return saved
+}
+
+const openTasks = async (search = '') => {
+  const page = visit(`${path}${search}`, { world: aWorld({ me: aSuperUser() }) })
+  const saved = playTasks()
   await screen.findByRole('heading', { level: 1, name: 'Workflow Level Task' })
   return { ...page, saved }
 }
@@ -107,6 +113,18 @@ test('shows the tasks of the first level until another is chosen, by version if 
   await user.selectOptions(main().getByRole('combobox', { name: 'Workflow level' }), 'Directors')
   await waitFor(() => expect(names()).toEqual(['Topgrade']))
   expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Directors')
+})
+
+test('a deleted task is added again on its own level, for which its form waits [ADM-03] [ADM-07]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  const before = { workflowLevelId: 2, slaHours: 24 }
+  world.activities = [anActivity({ entityType: 'workflow_task', action: 'delete', before, after: null })]
+  const { user, router } = visit('/admin/activity', { world })
+  playTasks()
+  await user.click(await screen.findByRole('link', { name: / again$/ }))
+  await waitFor(() => expect(field(/^SLA/)).toHaveValue('24'))
+  expect(router.state.location.search).toEqual({ level: 2 })
+  modal().getByText(/^Filled in as it was when it was deleted\./)
 })
 
 test('narrows the tasks by role as the address says, and drops a task that the level does not have [ADM-07]', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults, wrongFields } from '#mocks/faults.ts'
@@ -73,6 +73,11 @@ export const formModalBinding: ScreenBinding = {
   },
   events: {
     'adds a place': afresh(async ({ user }) => user.click(main().getByRole('button', { name: 'Add location' }))),
+    // As the activity of the company does, from where another form would open.
+    'adds a deleted place again': async ({ router }) => {
+      const again = { entityType: 'location', values: { name: 'Aarhus', country: 'Denmark' }, search: {} }
+      await act(() => router.navigate({ to: '.', search: true, state: { again } }))
+    },
     'edits a place': afresh(edit),
     'edits a place begun yesterday': async (page) => {
       await keepDraft(page)
