@@ -80,7 +80,7 @@ export const acknowledgeReview = (api: Api, params: ReviewOf) =>
 const historySize = 10
 
 /** All pages of a review's history. */
-export const reviewHistoryKey = (api: Api, { employeeId, planPeriodId }: ReviewOf) =>
+const reviewHistoryKey = (api: Api, { employeeId, planPeriodId }: ReviewOf) =>
   queryKeyOf(api, 'reviewHistory', planPeriodId, employeeId)
 
 export const reviewHistoryQuery = (api: Api, params: ReviewOf, page: number) =>
@@ -90,3 +90,6 @@ export const reviewHistoryQuery = (api: Api, params: ReviewOf, page: number) =>
       api.call(reviews.history, { params, query: { page: page - 1, size: historySize }, signal }),
     ...neverStale,
   })
+
+export const reloadReviewHistory = (api: Api, params: ReviewOf) =>
+  api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, params) })

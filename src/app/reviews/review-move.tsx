@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { withReason } from '#machines/kit/reasons.ts'
 import { type MoveInput, reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
-import { type ReviewOf, reviewHistoryKey, type sendStepBack } from '#src/api/reviews.ts'
+import { type ReviewOf, reloadReviewHistory, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { keptReasons } from '#src/app/kept-reasons.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -69,7 +69,7 @@ export function useMove(of: MoveOf) {
 export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...button }: Props) {
   const router = useRouter()
   const { alerts, api, review } = context
-  const loadHistory = () => void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) })
+  const loadHistory = () => void reloadReviewHistory(api, review)
   const move = useMove({
     context,
     form: `review-${name}:${review.planPeriodId}`,

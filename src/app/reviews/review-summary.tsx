@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { acknowledgeRefusal, reopenRefusal } from '#machines/reviews/review-life.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
-import { acknowledgeReview, completeTask, reopenReview, reviewHistoryKey } from '#src/api/reviews.ts'
+import { acknowledgeReview, completeTask, reloadReviewHistory, reopenReview } from '#src/api/reviews.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.tsx'
@@ -33,18 +33,14 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
     })
   })
   const completion = useActorRef(machine, { input: { taskId, needsConfirmation: true } })
-  const loadHistory = useCallback(
-    () => void api.queryClient.invalidateQueries({ queryKey: reviewHistoryKey(api, review) }),
-    [api, review],
-  )
-  useRefusedCompletion(completion, loadHistory)
+  useRefusedCompletion(completion, () => void reloadReviewHistory(api, review))
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
-      loadHistory()
+      void reloadReviewHistory(api, review)
       void router.invalidate()
     })
     return unsubscribe
-  }, [completion, router, loadHistory])
+  }, [completion, router, api, review])
   const { life } = summary
   return (
     <ReviewSummaryScreen
