@@ -5,17 +5,18 @@ import type { ReviewLife } from '#src/contract/reviews.ts'
 export const reviewReaders = (isSubmitted: boolean) =>
   isSubmitted ? (['employee', 'manager', 'superUser'] as const) : (['manager', 'superUser'] as const)
 
+/** Whether an employee is told of their manager: some have none. */
+export const managedOrAlone = ({ managerName }: Pick<ReviewLife, 'managerName'>) =>
+  managerName === null ? 'alone' : 'managed'
+
 type Whose = Pick<ReviewLife, 'employeeName' | 'managerName'> & { standing: Pick<ReviewLife['standing'], 'isEmployee'> }
 
 /** Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted. */
-export const reviewVisibleTo = (
-  { standing, employeeName, managerName }: Whose,
-  isSubmitted: boolean,
-): string | null => {
+export const reviewVisibleTo = (review: Whose, isSubmitted: boolean): string | null => {
+  const { standing, employeeName } = review
   const isShared = reviewReaders(isSubmitted).some((it) => it === 'employee')
-  if (standing.isEmployee && !isShared) return null
-  if (standing.isEmployee) return managerName === null ? texts.visibleWithoutManager : texts.visibleToEmployee
-  const manager = managerName ?? texts.theManager
+  if (standing.isEmployee) return isShared ? texts.visibleToEmployee[managedOrAlone(review)] : null
+  const manager = review.managerName ?? texts.theManager
   return isShared ? texts.visibleToAll(employeeName, manager) : texts.visibleUntilSubmitted(employeeName, manager)
 }
 

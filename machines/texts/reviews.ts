@@ -59,8 +59,10 @@ export const onlyEmployeeAcknowledges = (employee: string) => `Only ${employee} 
 export const acknowledgedAlready = (employee: string) => `${employee} has already acknowledged this review.`
 
 // Who can see a review
-export const visibleToEmployee = 'Visible to you, your manager and the super users of your company.'
-export const visibleWithoutManager = 'Visible to you and the super users of your company.'
+export const visibleToEmployee = {
+  managed: 'Visible to you, your manager and the super users of your company.',
+  alone: 'Visible to you and the super users of your company.',
+}
 export const selfReviewVisibleTo =
   'Visible to you. Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.'
 export const visibleToAll = (employee: string, manager: string) =>

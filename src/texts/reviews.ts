@@ -312,24 +312,30 @@ export const reopenedBy = (author: string, day: string, why: string) =>
 export const acknowledgement = 'Acknowledgement'
 export const acknowledge = 'Acknowledge'
 export const acknowledgeQuestion = 'Acknowledge your review?'
-export const acknowledgeHelpAlone = 'You confirm that you have read your review, not that you agree with it.'
-export const acknowledgeHelp =
-  'You confirm that you have read your review, not that you agree with it. Your manager sees the date and your comment.'
+export const acknowledgeHelp = {
+  managed:
+    'You confirm that you have read your review, not that you agree with it. Your manager sees the date and your comment.',
+  alone: 'You confirm that you have read your review, not that you agree with it.',
+}
 export const commentIfAny = 'Comment (optional)'
 export const wasAcknowledged = 'You acknowledged your review.'
 export const acknowledgedOn = (employee: string, day: string) => `${employee} acknowledged this review on ${day}.`
 export const youAcknowledgedOn = (day: string) => `You acknowledged this review on ${day}.`
 export const notAcknowledged = (employee: string) => `${employee} has not acknowledged this review yet.`
-export const pleaseAcknowledgeAlone = 'Read your review, then acknowledge it. You can leave a comment.'
-export const pleaseAcknowledge = 'Read your review, then acknowledge it. You can leave a comment for your manager.'
+export const pleaseAcknowledge = {
+  managed: 'Read your review, then acknowledge it. You can leave a comment for your manager.',
+  alone: 'Read your review, then acknowledge it. You can leave a comment.',
+}
 
 // History
 export const history = 'History'
 export const noHistory = 'Nothing has been recorded for this review yet.'
 export const historySeenByEmployee = (employee: string) =>
   `Visible to the manager and super users. ${employee} sees only when it was submitted, reopened and acknowledged.`
-export const ownHistory = 'Visible to you, your manager and super users.'
-export const ownHistoryAlone = 'Visible to you and super users.'
+export const ownHistory = {
+  managed: 'Visible to you, your manager and super users.',
+  alone: 'Visible to you and super users.',
+}
 export const selfReviewReminded = 'Sent a reminder about the self-review'
 export const reviewReminded = 'Sent a reminder to submit the review'
 export const reviewStarted = 'Started the review'

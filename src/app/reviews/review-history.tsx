@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { managedOrAlone } from '#machines/reviews/visible-to.ts'
 import type { Api } from '#src/api/api.ts'
 import { type ReviewOf, reviewHistoryQuery } from '#src/api/reviews.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
@@ -12,7 +13,8 @@ type Props = { api: Api; review: ReviewOf; life: ReviewLife }
 export function HistoryOfReview({ api, review, life }: Props) {
   const [page, setPage] = useState(1)
   const loaded = useLoaded(reviewHistoryQuery(api, review, page), { keepsOld: true })
-  const ownNote = life.managerName === null ? texts.ownHistoryAlone : texts.ownHistory
-  const note = life.standing.isEmployee ? ownNote : texts.historySeenByEmployee(life.employeeName)
+  const note = life.standing.isEmployee
+    ? texts.ownHistory[managedOrAlone(life)]
+    : texts.historySeenByEmployee(life.employeeName)
   return <ReviewHistory review={review} loaded={loaded} note={note} page={page} onPage={setPage} />
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { acknowledgeRefusal, reopenRefusal } from '#machines/reviews/review-life.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { managedOrAlone } from '#machines/reviews/visible-to.ts'
 import { acknowledgeReview, completeTask, reloadReviewHistory, reopenReview } from '#src/api/reviews.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -90,7 +91,7 @@ const Acknowledge = ({ context, life }: MoveProps) => (
     words={{
       action: texts.acknowledge,
       question: texts.acknowledgeQuestion,
-      help: life.managerName === null ? texts.acknowledgeHelpAlone : texts.acknowledgeHelp,
+      help: texts.acknowledgeHelp[managedOrAlone(life)],
       label: texts.commentIfAny,
       of: life.periodName,
     }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { managedOrAlone } from '#machines/reviews/visible-to.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { chakra } from '#src/ui/chakra.ts'
@@ -17,10 +18,14 @@ export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; ackno
   </StyledPanel>
 )
 
-function Answer({ life: { acknowledgement: it, employeeName, managerName, standing } }: { life: ReviewLife }) {
-  const please = managerName === null ? texts.pleaseAcknowledgeAlone : texts.pleaseAcknowledge
+function Answer({ life }: { life: ReviewLife }) {
+  const { acknowledgement: it, employeeName, standing } = life
   if (!it)
-    return <chakra.p color="fg-quiet">{standing.isEmployee ? please : texts.notAcknowledged(employeeName)}</chakra.p>
+    return (
+      <chakra.p color="fg-quiet">
+        {standing.isEmployee ? texts.pleaseAcknowledge[managedOrAlone(life)] : texts.notAcknowledged(employeeName)}
+      </chakra.p>
+    )
   const text = standing.isEmployee ? texts.youAcknowledgedOn : (day: string) => texts.acknowledgedOn(employeeName, day)
   return (
     <>

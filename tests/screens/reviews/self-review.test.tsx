@@ -84,7 +84,7 @@ test('a completed self-review can still be changed; once the review is submitted
   const world = ofOwn({ status: 'SUBMITTED' })
   world.summaries[own] = { ...aSummary(world.summaries[own]), status: 'COMPLETED' }
   await open(address('review-summary', own), { world })
-  expect(await main().findByText(texts.pleaseAcknowledge)).toBeVisible()
+  expect(await main().findByText(texts.pleaseAcknowledge.managed)).toBeVisible()
   expect(main().queryByRole('region', { name: texts.yourSelfReview })).toBeNull()
 })
 
