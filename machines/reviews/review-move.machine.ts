@@ -1,9 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
-import { refusalText } from './refusal-text.ts'
-
-const refused = 'REFUSED'
+import { refusalOf, refused } from './refusal.ts'
 
 type Actors = { sendMove: PromiseActorLogic<Outcome, { reason: string }> }
 
@@ -59,9 +57,7 @@ export const reviewMoveMachine = setup({
     emitReason: emit(({ context }) => ({ type: 'reason.changed', reason: context.reason }) as const),
     emitMoved: emit({ type: 'review.moved' } as const),
     emitOutdated: emit({ type: 'review.outdated' } as const),
-    setRefusal: assign({
-      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: refusalText(outcome), code: refused }),
-    }),
+    setRefusal: assign({ problem: (_, { outcome }: { outcome: Outcome }) => refusalOf(outcome) }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),

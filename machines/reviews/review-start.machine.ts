@@ -1,7 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalOf } from './refusal.ts'
 
 type Person = { employeeId: number; employeeName: string }
 type Actors = { startReview: PromiseActorLogic<Outcome, Person> }
@@ -18,9 +18,7 @@ export const reviewStartMachine = setup({
   guards: { wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success },
   actions: {
     setPerson: assign({ person: (_, { person }: { person: Person }) => person, problem: null }),
-    setReason: assign({
-      problem: (_, { outcome }: { outcome: Outcome }) => ({ message: refusalText(outcome), code: 'REFUSED' }),
-    }),
+    setReason: assign({ problem: (_, { outcome }: { outcome: Outcome }) => refusalOf(outcome) }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     emitStarted: emit(({ context }) => {

@@ -1,10 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
-import { refusalText } from './refusal-text.ts'
-
-/** The code of a problem that the server has answered as an outcome. */
-export const refused = 'REFUSED'
+import { refusalOf } from './refusal.ts'
 
 type Actors = {
   /** What has to be stored first, such as an unsaved scorecard. Rejects when it could not be. */
@@ -34,12 +31,7 @@ export const taskCompletionMachine = setup({
     wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
   },
   actions: {
-    setReason: assign({
-      problem: (_, { outcome }: { outcome: Outcome }) => ({
-        message: refusalText(outcome),
-        code: refused,
-      }),
-    }),
+    setReason: assign({ problem: (_, { outcome }: { outcome: Outcome }) => refusalOf(outcome) }),
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => explain(error),
     }),

@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { refused, type taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { refused } from '#machines/reviews/refusal.ts'
+import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 
 /**
  * Loads the page anew where a completion was refused: it offered what another tab, or somebody else, has done. What loads

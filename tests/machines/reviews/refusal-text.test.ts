@@ -1,9 +1,0 @@
-import { refusalText } from '#machines/reviews/refusal-text.ts'
-
-test.each([
-  ['Score "Integrity" first', 'Score "Integrity" first'],
-  ['', 'An error occurred. Please try again later.'],
-  [' ', 'An error occurred. Please try again later.'],
-])('a move that the server refuses with the words %j reads: %s [API-03]', (errorMessage, text) => {
-  expect(refusalText({ errorMessage })).toBe(text)
-})
