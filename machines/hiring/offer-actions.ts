@@ -1,7 +1,7 @@
 import * as texts from '#machines/texts/hiring.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { OfferStatus } from '#src/contract/hiring-values.ts'
-import type { Compensation, OfferFacts } from '#src/contract/offers.ts'
+import type { Compensation, Offer, OfferFacts } from '#src/contract/offers.ts'
 import { type OfferEvent, offerKnows, offerRefusal } from './offer.machine.ts'
 
 export type OfferAction = OfferEvent['type']
@@ -43,6 +43,7 @@ export function offerRightRefusal(standing: OfferStanding, action: OfferAction):
 const promises: readonly OfferAction[] = ['offer.submit', 'offer.approve', 'offer.send']
 
 const eventOf = (type: OfferAction): OfferEvent => ({ type, reason: 'to come' })
+const knowsMove = (status: OfferStatus, action: OfferAction) => offerKnows(status, eventOf(action))
 
 export type OfferedOfferAction = { action: OfferAction; lock: string | null }
 
@@ -55,15 +56,39 @@ export const offerMoveRefusal = (facts: OfferFacts, event: OfferEvent): string |
 /** What can be done with an offer, and why not yet; what its status does not know is not offered. */
 export const offeredOfferActions = (facts: OfferFacts): OfferedOfferAction[] =>
   offerActions
-    .filter((action) => facts.isCurrent && offerKnows(facts.status, eventOf(action)))
+    .filter((action) => facts.isCurrent && knowsMove(facts.status, action))
     .map((action) => ({
       action,
       lock: offerRightRefusal(facts, action) ?? offerMoveRefusal(facts, eventOf(action)),
     }))
 
-/** Whether an offer is on its way, so that no other one is prepared beside it. */
-export const isUnderWay = (status: OfferStatus | null): boolean =>
-  status !== null && offerKnows(status, eventOf('offer.withdraw'))
+/** Whether an offer may still become a contract: no other one is prepared beside it. */
+export const isOpenOffer = (status: OfferStatus): boolean => offerActions.some((it) => knowsMove(status, it))
+
+/** Whether an offer that cannot be changed any more may still be taken back into preparation. */
+export const canComeBack = (status: OfferStatus): boolean => knowsMove(status, 'offer.sendBack')
+
+/** Whether nobody has answered an offer by its last day; `today` as a day is stored, of the reader. */
+export const hasExpired = ({ status, expiresOn }: Pick<Offer, 'status' | 'expiresOn'>, today: string): boolean =>
+  knowsMove(status, 'offer.accept') && typeof expiresOn === 'string' && expiresOn < today
+
+const letters: Record<OfferStatus, string | null> = {
+  DRAFT: texts.letterNotApproved,
+  IN_APPROVAL: texts.letterNotApproved,
+  APPROVED: null,
+  SENT: null,
+  ACCEPTED: null,
+  DECLINED: texts.letterDeclined,
+  WITHDRAWN: texts.letterWithdrawn,
+}
+/** Why the letter of an offer may not go out, in words for people; null when it may. */
+export const letterRefusal = (status: OfferStatus): string | null => letters[status]
+
+/** What a candidate's page of offers is there for: it has an offer, or one is to be prepared. Null: they have no such page. */
+export const offerPageOf = (status: Candidate['status'], offer: OfferStatus | null): 'open' | 'prepare' | null => {
+  if (status === 'READY_TO_OFFER') return offer !== null && isOpenOffer(offer) ? 'open' : 'prepare'
+  return status === 'OFFERED' || status === 'HIRED' ? 'open' : null
+}
 
 type Prepared = Pick<Candidate, 'status' | 'mayMove'> & { hasOpenOffer: boolean }
 

@@ -78,8 +78,6 @@ export const letterTo = (candidate: string) => `Letter: ${candidate}`
 export const letterInShort = 'As the candidate receives it. Print it, or save it as a PDF from the print dialog.'
 export const printLetter = 'Print letter'
 export const backToOffer = 'Back to the offer'
-export const notYetApproved = 'This offer has not been approved yet. Do not send the letter.'
-export const hasEnded = (status: string) => `This offer has ended: ${status}. Do not send the letter.`
 export const greeting = (candidate: string) => `Dear ${candidate},`
 export const weOffer = (jobTitle: string, company: string) =>
   `We are pleased to offer you the position of ${jobTitle} at ${company}.`

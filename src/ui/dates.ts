@@ -42,6 +42,8 @@ const startOf = (day: string): Date => new Date(day.includes('T') ? day : `${day
 /** A moment as a calendar day (yyyy-MM-dd) of the person's own time zone. */
 export const calendarDay = (at: Date): string => formatISO(at, { representation: 'date' })
 
+export const today = (): string => calendarDay(new Date())
+
 /** A calendar day (yyyy-MM-dd) or a moment (ISO 8601) as the person writes it: 'May 4, 2026', '4 May 2026'. */
 export const dayText = (day: string): string => days().format(startOf(day))
 

@@ -4,13 +4,12 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { explainedMoves, type MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
+import { isOpenOffer, offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
 import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { keptByMove } from '#src/app/kept-reasons.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
-import { openOfferStatuses } from '#src/contract/hiring-values.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
 import { keepDrafts } from '#src/resource/keep-drafts.ts'
@@ -35,7 +34,6 @@ type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Of = { context: Context; candidate: Candidate }
 
 const messages = messagesFor(texts.offerKind)
-const isOpen = ({ status }: Offer) => openOfferStatuses.some((it) => it === status)
 
 /** What the moves of offers and their candidate change is loaded anew. */
 const useLoadAnew = (api: Context['api'], candidate: Candidate) => {
@@ -189,7 +187,10 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
       <Part loaded={loaded}>
         {({ content }) => {
           const offer = content.find((it) => it.id === offerId) ?? content[0]
-          const prepareLock = prepareRefusal({ ...candidate, hasOpenOffer: content.some(isOpen) })
+          const prepareLock = prepareRefusal({
+            ...candidate,
+            hasOpenOffer: content.some((it) => isOpenOffer(it.status)),
+          })
           if (!offer) return <NoOffer lock={prepareLock} onPrepare={prepare} />
           if (isLetter) {
             const company = context.session.getSnapshot().context.company?.companyName ?? ''

@@ -1,4 +1,4 @@
-import { addDays, addYears, formatISO, parseISO, subDays } from 'date-fns'
+import { addDays, addYears, parseISO, subDays } from 'date-fns'
 import type { Api } from '#src/api/api.ts'
 import { periodSettingsQuery } from '#src/api/period-settings.ts'
 import { completionPreviewQuery, startPreviewQuery } from '#src/api/plan-period-moves.ts'
@@ -6,6 +6,7 @@ import { today } from '#src/api/plan-periods.ts'
 import { found } from '#src/app/hiring/found.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodData } from '#src/screens/execution/plan-period.screen.tsx'
+import { calendarDay } from '#src/ui/dates.ts'
 
 /** A plan period with what it will do, or what is open in it. */
 export const loadPlanPeriod = (api: Api, idText: string): Promise<PlanPeriodData> =>
@@ -20,8 +21,6 @@ export const loadPlanPeriod = (api: Api, idText: string): Promise<PlanPeriodData
     return { period, start, completion, settings }
   })
 
-const dayOf = (date: Date) => formatISO(date, { representation: 'date' })
-
 /** The year after the last plan period, or the one of today, as a form for a new period begins with it. */
 export const nextYear = (periods: readonly PlanPeriod[], now = today()) => {
   const last = periods
@@ -30,5 +29,5 @@ export const nextYear = (periods: readonly PlanPeriod[], now = today()) => {
     .at(-1)
   const first = last === undefined ? parseISO(`${now.slice(0, 4)}-01-01`) : addDays(parseISO(last), 1)
   const end = subDays(addYears(first, 1), 1)
-  return { name: `FY${end.getFullYear()}`, startDate: dayOf(first), endDate: dayOf(end) }
+  return { name: `FY${end.getFullYear()}`, startDate: calendarDay(first), endDate: calendarDay(end) }
 }

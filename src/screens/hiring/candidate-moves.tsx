@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { actionRefusal, type CandidateAction, offeredActions } from '#machines/hiring/candidate-actions.ts'
-import { isUnderWay } from '#machines/hiring/offer-actions.ts'
+import { offerPageOf } from '#machines/hiring/offer-actions.ts'
 import type { Candidate, CandidateFacts, Pipeline } from '#src/contract/candidates.ts'
 import { offerLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -63,18 +63,13 @@ export const candidateWords =
   }
 
 /** Who is ready for an offer, or has had one, has a page of offers. */
-function OfferPage({ id, status }: Candidate, { offer }: CandidateFacts) {
-  if (status === 'READY_TO_OFFER' && !isUnderWay(offer))
-    return (
-      <ButtonLink {...offerLink(id)} variant="solid">
-        {offerTexts.prepareOffer}
-      </ButtonLink>
-    )
-  return status === 'READY_TO_OFFER' || status === 'OFFERED' || status === 'HIRED' ? (
-    <ButtonLink {...offerLink(id)} variant="outline">
-      {offerTexts.openOffer}
+const offerButton = ({ id, status }: Candidate, { offer }: CandidateFacts) => {
+  const page = offerPageOf(status, offer)
+  return page === null ? null : (
+    <ButtonLink {...offerLink(id)} variant={page === 'prepare' ? 'solid' : 'outline'}>
+      {page === 'prepare' ? offerTexts.prepareOffer : offerTexts.openOffer}
     </ButtonLink>
-  ) : null
+  )
 }
 
 type Props = { candidate: Candidate; pipeline: Pipeline; move: Move }
@@ -94,7 +89,7 @@ export function CandidateMoves({ candidate, pipeline: { facts, version }, move }
       versionOf={() => version}
       whyNot={(action) => facts && actionRefusal(facts, action)}
       move={move}
-      lead={facts ? OfferPage(candidate, facts) : null}
+      lead={facts ? offerButton(candidate, facts) : null}
     />
   )
 }

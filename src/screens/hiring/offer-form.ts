@@ -1,14 +1,12 @@
-import { formatISO } from 'date-fns'
 import { answerRefusal, startRefusal } from '#machines/hiring/offer-dates.ts'
 import { wrongAmount } from '#machines/hiring/requisition-form.ts'
 import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { CompensationType, Currency } from '#src/contract/hiring-values.ts'
 import type { Compensation, Offer, OfferBody, OfferChange } from '#src/contract/offers.ts'
 import * as texts from '#src/texts/offers.ts'
+import { today } from '#src/ui/dates.ts'
 import { currencies } from './requisition-form.ts'
 import { compensationText } from './words.ts'
-
-const today = () => formatISO(new Date(), { representation: 'date' })
 
 /** The kinds of pay in the order in which they are asked for. */
 export const payTypes = ['Salary', 'OTE', 'Bonus', 'Equity'] as const satisfies CompensationType[]

@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer, TriangleAlert } from 'lucide-react'
+import { letterRefusal } from '#machines/hiring/offer-actions.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
@@ -10,13 +11,7 @@ import { dayText } from '#src/ui/dates.ts'
 import { screenOnly } from '#src/ui/media.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { ButtonLink } from '../links.tsx'
-import { compensationText, moneyText, nameOf, offerStatusText } from './words.ts'
-
-/** Why a letter may not go out, in words for people; null when it may. */
-const letterWarning = ({ status }: Offer): string | null => {
-  if (status === 'DRAFT' || status === 'IN_APPROVAL') return texts.notYetApproved
-  return status === 'DECLINED' || status === 'WITHDRAWN' ? texts.hasEnded(offerStatusText[status]) : null
-}
+import { compensationText, moneyText, nameOf } from './words.ts'
 
 const Line = ({ name }: { name: string }) => (
   <chakra.div flex="1 1 14rem" minWidth="0">
@@ -34,7 +29,7 @@ const Line = ({ name }: { name: string }) => (
 export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidate; offer: Offer; company: string }) => {
   const name = nameOf(candidate)
   const manager = candidate.application?.hiringManager
-  const warning = letterWarning(offer)
+  const warning = letterRefusal(offer.status)
   return (
     <>
       <chakra.div css={screenOnly}>

@@ -1,12 +1,13 @@
 import { FilePen, LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { canComeBack, hasExpired } from '#machines/hiring/offer-actions.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer, OfferLife } from '#src/contract/offers.ts'
 import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
 import { StyledButtonLink } from '#src/screens/styled-links.tsx'
 import * as texts from '#src/texts/offers.ts'
 import { chakra } from '#src/ui/chakra.ts'
-import { calendarDay, dayText } from '#src/ui/dates.ts'
+import { dayText, today } from '#src/ui/dates.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
@@ -51,12 +52,8 @@ export const Pay = ({ offer }: { offer: Offer }) => (
   </OrHidden>
 )
 
-/** Whether it may still be taken back into preparation. */
-const canComeBack = ({ status }: Offer) => status === 'IN_APPROVAL' || status === 'APPROVED'
-
-/** The last day to answer; of an offer that nobody has answered by then, that it is over. */
-const lastDayText = (day: string, status: Offer['status']): string =>
-  status === 'SENT' && day < calendarDay(new Date()) ? texts.expiredOn(dayText(day)) : dayText(day)
+const lastDayText = (offer: Offer, day: string): string =>
+  hasExpired(offer, today()) ? texts.expiredOn(dayText(day)) : dayText(day)
 
 type Props = {
   candidate: Candidate
@@ -85,7 +82,7 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             <OrHidden of={offer.startDate}>{offer.startDate && dayText(offer.startDate)}</OrHidden>
           </Fact>
           <Fact name={texts.validUntil}>
-            <OrHidden of={offer.expiresOn}>{offer.expiresOn && lastDayText(offer.expiresOn, offer.status)}</OrHidden>
+            <OrHidden of={offer.expiresOn}>{offer.expiresOn && lastDayText(offer, offer.expiresOn)}</OrHidden>
           </Fact>
           <Fact name={texts.writtenBy}>
             <OrHidden of={offer.createdBy}>
@@ -115,7 +112,7 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             </StyledButton>
           ) : null}
         </chakra.div>
-        {changeLock !== null && canComeBack(offer) ? (
+        {changeLock !== null && canComeBack(offer.status) ? (
           <chakra.p textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
             <LockKeyhole size={14} aria-hidden />
             {changeLock}

@@ -133,7 +133,7 @@ test('a letter is called after who gets it, and one of an offer that has ended s
     world: aWorld({ offers: one({ status: 'WITHDRAWN' }) }),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Letter: Noor van Dijk' })).toBeVisible()
-  expect(screen.getByText('This offer has ended: Withdrawn. Do not send the letter.')).toBeVisible()
+  expect(screen.getByText('This offer was withdrawn. Do not send the letter.')).toBeVisible()
 })
 
 test('a sent offer whose last day is over says that it has expired [CAND-08]', async () => {

@@ -1,0 +1,48 @@
+import { canComeBack, hasExpired, isOpenOffer, letterRefusal, offerPageOf } from '#machines/hiring/offer-actions.ts'
+import { type CandidateStatus, OfferStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
+
+const today = '2026-05-04'
+const yesterday = '2026-05-03'
+
+test('an offer is open in just those statuses in which the server prepares no other one [CAND-08]', () => {
+  expect(OfferStatus.options.filter(isOpenOffer)).toEqual(openOfferStatuses)
+})
+
+test('an offer can come back into preparation until it is sent [CAND-08]', () => {
+  expect(OfferStatus.options.filter(canComeBack)).toEqual(['IN_APPROVAL', 'APPROVED'])
+})
+
+test.each<[string, OfferStatus, string | null | undefined, boolean]>([
+  ['that is out, after its last day', 'SENT', yesterday, true],
+  ['that is out, on its last day', 'SENT', today, false],
+  ['that is out, without a last day', 'SENT', null, false],
+  ['whose last day is hidden', 'SENT', undefined, false],
+  ['that is accepted, after its last day', 'ACCEPTED', yesterday, false],
+  ['that is not sent, after its last day', 'APPROVED', yesterday, false],
+])('says whether an offer %s has expired [CAND-08]', (_, status, expiresOn, expired) => {
+  expect(hasExpired({ status, expiresOn }, today)).toBe(expired)
+})
+
+test.each<[OfferStatus, string | null]>([
+  ['DRAFT', 'This offer has not been approved yet. Do not send the letter.'],
+  ['IN_APPROVAL', 'This offer has not been approved yet. Do not send the letter.'],
+  ['APPROVED', null],
+  ['SENT', null],
+  ['ACCEPTED', null],
+  ['DECLINED', 'This offer was declined. Do not send the letter.'],
+  ['WITHDRAWN', 'This offer was withdrawn. Do not send the letter.'],
+])('says why the letter of an offer in %s may not go out [CAND-08]', (status, text) => {
+  expect(letterRefusal(status)).toBe(text)
+})
+
+test.each<[string, CandidateStatus, OfferStatus | null, ReturnType<typeof offerPageOf>]>([
+  ['who is ready for an offer and has none', 'READY_TO_OFFER', null, 'prepare'],
+  ['who is ready for another offer', 'READY_TO_OFFER', 'WITHDRAWN', 'prepare'],
+  ['whose offer is prepared', 'READY_TO_OFFER', 'DRAFT', 'open'],
+  ['who has accepted', 'READY_TO_OFFER', 'ACCEPTED', 'open'],
+  ['who has an offer', 'OFFERED', 'SENT', 'open'],
+  ['who was hired', 'HIRED', 'ACCEPTED', 'open'],
+  ['who is still assessed', 'ACTIVE', null, null],
+])('knows what the page of offers of a candidate %s is there for [CAND-08]', (_, status, offer, page) => {
+  expect(offerPageOf(status, offer)).toBe(page)
+})
