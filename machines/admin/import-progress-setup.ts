@@ -26,7 +26,8 @@ export const importProgressSetup = setup({
       | { type: 'import.begun' }
       /** Nobody needs to find it again. */
       | { type: 'import.dismissed'; importId: number }
-    tags: 'busy' | 'rest'
+    /** 'undecided': checked rows wait for somebody to say what becomes of them, or that is being stored. */
+    tags: 'busy' | 'rest' | 'undecided'
   },
   actors: {} as ImportProgressActors,
   guards: {

@@ -88,6 +88,7 @@ export const importProgressCases = {
     tags: {
       rest: ['idle', 'previewing', 'unfinished', 'forbidden', 'finished', 'confirming'],
       busy: ['running', 'accepting', 'stopping', 'fetching', 'undoing'],
+      undecided: ['previewing', 'accepting'],
     },
     limits: {
       running: 900_000,

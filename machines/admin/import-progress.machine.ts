@@ -66,14 +66,14 @@ export const importProgressMachine = importProgressSetup.createMachine({
     },
     /** What would be added and changed is known: nothing is stored until somebody has seen it. */
     previewing: {
-      tags: 'rest',
+      tags: ['rest', 'undecided'],
       on: {
         store: { target: 'accepting', actions: 'clearProblem' },
         stop: { target: 'stopping', actions: 'clearProblem' },
       },
     },
     accepting: {
-      tags: 'busy',
+      tags: ['busy', 'undecided'],
       invoke: {
         id: 'confirmImport',
         src: 'confirmImport',

@@ -80,7 +80,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
     return row && nameOf(row)
   }
   const isImported = useSelector(imported?.progress, (it) => it !== undefined && !it.matches('idle'))
-  const isDecided = useSelector(imported?.progress, (it) => !it?.matches('previewing') && !it?.matches('accepting'))
+  const isUndecided = useSelector(imported?.progress, (it) => it?.hasTag('undecided') ?? false)
   const { dialogs, areMissing, load } = useDialogs({
     isListShown: loaded.status === 'fulfilled' || loaded.status === 'rejected',
     isNeeded: isImported,
@@ -150,7 +150,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
               onExport={() => exported.send({ type: 'export', view: shownList.view })}
             />
             {/* One thing stands out: while checked rows wait it is what becomes of them. */}
-            {addAs(isDecided ? 'solid' : 'outline')}
+            {addAs(isUndecided ? 'outline' : 'solid')}
           </>
         }
       />
