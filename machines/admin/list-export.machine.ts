@@ -63,11 +63,20 @@ export const listExportMachine = setup({
 }).createMachine({
   id: 'listExport',
   context: { view: wholeList, rows: [], loaded: 0, pages: 1, problem: null },
-  initial: 'ready',
+  initial: 'resting',
   states: {
-    ready: {
+    /** Also after a failure the list can be taken anew, as it shows by then. */
+    resting: {
       tags: 'rest',
+      initial: 'ready',
       on: { export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } } },
+      states: {
+        ready: {},
+        /** What is loaded stays: it goes on with the page that failed. */
+        notLoaded: { on: { retry: '#listExport.loading', cancel: 'ready' } },
+        notRecorded: { on: { retry: '#listExport.recording', cancel: 'ready' } },
+        notWritten: { on: { retry: '#listExport.writing', cancel: 'ready' } },
+      },
     },
     loading: {
       tags: 'busy',
@@ -79,7 +88,7 @@ export const listExportMachine = setup({
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
-            target: 'ready',
+            target: 'resting',
             actions: 'emitEmpty',
           },
           {
@@ -90,10 +99,10 @@ export const listExportMachine = setup({
           },
           { target: 'recording', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         ],
-        onError: { target: 'notLoaded', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'resting.notLoaded', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'notLoaded', actions: 'setNoAnswer' } },
-      on: { cancel: 'ready' },
+      after: { answerLimit: { target: 'resting.notLoaded', actions: 'setNoAnswer' } },
+      on: { cancel: 'resting' },
     },
     /** Nobody is given a file that is not on record. */
     recording: {
@@ -104,10 +113,10 @@ export const listExportMachine = setup({
         src: 'recordExport',
         input: ({ context: { view, rows } }) => ({ view, rows: rows.length }),
         onDone: 'writing',
-        onError: { target: 'notRecorded', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'resting.notRecorded', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      after: { answerLimit: { target: 'notRecorded', actions: 'setNoAnswer' } },
-      on: { cancel: 'ready' },
+      after: { answerLimit: { target: 'resting.notRecorded', actions: 'setNoAnswer' } },
+      on: { cancel: 'resting' },
     },
     writing: {
       tags: 'busy',
@@ -117,38 +126,13 @@ export const listExportMachine = setup({
         src: 'writeFile',
         input: ({ context: { rows } }) => ({ rows }),
         onDone: {
-          target: 'ready',
+          target: 'resting',
           actions: { type: 'emitExported', params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: 'notWritten', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'resting.notWritten', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
-      after: { writeLimit: { target: 'notWritten', actions: 'setNoAnswer' } },
-      on: { cancel: 'ready' },
-    },
-    /** What is loaded stays: it goes on with the page that failed. Or the list is taken anew, as it shows by now. */
-    notLoaded: {
-      tags: 'rest',
-      on: {
-        retry: 'loading',
-        cancel: 'ready',
-        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
-      },
-    },
-    notRecorded: {
-      tags: 'rest',
-      on: {
-        retry: 'recording',
-        cancel: 'ready',
-        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
-      },
-    },
-    notWritten: {
-      tags: 'rest',
-      on: {
-        retry: 'writing',
-        cancel: 'ready',
-        export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } },
-      },
+      after: { writeLimit: { target: 'resting.notWritten', actions: 'setNoAnswer' } },
+      on: { cancel: 'resting' },
     },
   },
 })

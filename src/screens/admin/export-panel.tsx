@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
+import { type StatePath, statePath } from '#machines/kit/state-path.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,22 +12,22 @@ import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
 
 export type Export = ActorRefFrom<typeof listExportMachine>
-type State = StateValueFrom<typeof listExportMachine>
+type State = StatePath<StateValueFrom<typeof listExportMachine>>
 type Props = { exported: Export; things: string }
 
 const views: Record<State, (props: Props) => ReactNode> = {
-  ready: () => null,
+  'resting.ready': () => null,
+  'resting.notLoaded': (it) => <NotExported {...it} />,
+  'resting.notRecorded': (it) => <NotExported {...it} />,
+  'resting.notWritten': (it) => <NotExported {...it} />,
   loading: (it) => <Running {...it} />,
   recording: (it) => <Running {...it} />,
   writing: (it) => <Running {...it} />,
-  notLoaded: (it) => <NotExported {...it} />,
-  notRecorded: (it) => <NotExported {...it} />,
-  notWritten: (it) => <NotExported {...it} />,
 }
 
 /** How far the export of a list is, above the list. */
 export function ExportPanel(props: Props) {
-  const state = useSelector(props.exported, (it) => it.value)
+  const state = useSelector(props.exported, (it) => statePath(it.value))
   return views[state](props)
 }
 

@@ -413,13 +413,14 @@ export const personalDataWords: WordsOf<typeof personalDataMachine> = {
 export const listExportWords: WordsOf<typeof listExportMachine> = {
   purpose: 'Takes a list as it is searched and ordered, page by page, puts that on record and makes a file of it.',
   states: {
-    ready: 'Ready',
+    resting: 'Nothing is exported',
+    'resting.ready': 'Ready',
+    'resting.notLoaded': 'A page could not be loaded',
+    'resting.notRecorded': 'The export could not be put on record',
+    'resting.notWritten': 'The file could not be made',
     loading: 'Loading the pages',
     recording: 'Puts the export on record',
     writing: 'Making the file',
-    notLoaded: 'A page could not be loaded',
-    notRecorded: 'The export could not be put on record',
-    notWritten: 'The file could not be made',
   },
   events: { export: 'Export is pressed', retry: 'Try again is pressed', cancel: 'Cancelled' },
   guards: { isEmpty: 'the list is empty', hasMore: 'there are more pages' },

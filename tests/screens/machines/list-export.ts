@@ -24,7 +24,7 @@ const answer = (count: number, totalPages: number) => () =>
     size,
   })
 const notWritten = {
-  when: ({ value }: AnyMachineSnapshot) => value === 'notWritten',
+  when: (it: AnyMachineSnapshot) => it.matches({ resting: 'notWritten' }),
   because: 'A file of a few rows is written at once.',
 }
 const isFailed = () => main().getByRole('button', { name: 'Try again' })
@@ -66,7 +66,7 @@ export const listExportBinding: ScreenBinding = {
     writeFile: { atOnce: 'written', because: 'A file of a few rows is written before anybody could see it.' },
   },
   states: {
-    ready: () => {
+    'resting.ready': () => {
       expect(main().getByRole('button', { name: 'Export' })).toBeEnabled()
       expect(main().queryByRole('button', { name: 'Cancel export' })).toBeNull()
     },
@@ -76,8 +76,8 @@ export const listExportBinding: ScreenBinding = {
     },
     recording: () => main().getByText('Exporting locations…'),
     writing: () => main().getByRole('button', { name: 'Cancel export' }),
-    notLoaded: isFailed,
-    notRecorded: isFailed,
-    notWritten: isFailed,
+    'resting.notLoaded': isFailed,
+    'resting.notRecorded': isFailed,
+    'resting.notWritten': isFailed,
   },
 }
