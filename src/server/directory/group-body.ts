@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { isSeen, isStorable } from '#src/contract/values.ts'
 import * as texts from '../texts/directory.ts'
 import { parsed } from './filter.ts'
 import { scimError } from './scim.ts'
-import { type Operation, operationsOf } from './user-body.ts'
+import { Name, type Operation, operationsOf, Storable } from './user-body.ts'
 
 export type WantedGroup = { displayName: string; externalId: string | null; members: number[] }
 
 const Member = z.object({ value: z.union([z.string().max(20), z.number()]) })
 const Members = z.union([z.array(Member).max(50_000), Member.transform((it) => [it])])
-const Name = z.string().normalize('NFC').trim().min(1).max(255).refine(isStorable).refine(isSeen)
-const ExternalId = z.string().max(255).refine(isStorable).nullable()
+const ExternalId = Storable.nullable()
 
 const noSuchMember = (value: string | number) => scimError(400, texts.noSuchMember(String(value)), 'invalidValue')
 

@@ -8,14 +8,15 @@ import { partsOf, type UserResource } from './user-rows.ts'
 
 /** Some directories write booleans as texts. */
 const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
-const Storable = z.string().max(255).refine(isStorable)
+export const Storable = z.string().max(255).refine(isStorable)
 // As in the application's own forms: two names that nobody can tell apart are one.
 const Text = Storable.normalize('NFC')
+export const Name = Text.trim().min(1).refine(isSeen)
 const absent = <T extends z.ZodType>(it: T) => it.nullish().transform((value) => value ?? undefined)
 
 /** What of a user is read; everything else that a directory sends is left aside, as the protocol asks. */
 const Body = z.object({
-  userName: Text.trim().min(1),
+  userName: Name,
   externalId: absent(Storable),
   displayName: absent(Text),
   title: absent(Text),

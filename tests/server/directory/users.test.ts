@@ -218,6 +218,8 @@ describe('a directory that changes people', () => {
     expect((await scim('GET', `/Users/${blank.id}`)).body).toMatchObject({ displayName: 'Ana Lima' })
     const nameless = await newPerson({ displayName: '\u200b', name: { givenName: '\u00a0' } })
     expect((await scim('GET', `/Users/${nameless.id}`)).body).toMatchObject({ displayName: nameless.userName })
+    const unseen = { schemas: [schemaOf.user], userName: '\u200b', emails: [{ value: 'unseen@directory.example' }] }
+    expect(await scim('POST', '/Users', unseen)).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
   })
 
   test('reaches nothing that all objects share', async () => {
