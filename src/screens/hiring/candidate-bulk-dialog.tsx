@@ -90,9 +90,17 @@ const People = ({ label, children }: { label: string; children: ReactNode }) => 
   </chakra.ul>
 )
 
+const countOfGood = (outcomes: readonly CandidateOutcome[]) => outcomes.filter((it) => it.success).length
+
+/** What each ticked candidate is called. */
+const useNames = (bulk: Bulk) => {
+  const names = new Map(useSelector(bulk, (it) => it.context.selected).map((it) => [it.id, it.name]))
+  return (id: number) => names.get(id) ?? id
+}
+
 /** Those for whom it is refused, each with the reason. */
 function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly CandidateOutcome[]; intro: string }) {
-  const selected = useSelector(bulk, (it) => it.context.selected)
+  const nameOf = useNames(bulk)
   const refused = outcomes.filter((it) => !it.success)
   if (refused.length === 0) return null
   return (
@@ -102,7 +110,7 @@ function Refused({ bulk, outcomes, intro }: { bulk: Bulk; outcomes: readonly Can
         {refused.map(({ candidateId, errorMessage }) => (
           <li key={candidateId}>
             <chakra.strong fontWeight="medium" color="fg-text">
-              {selected.find((it) => it.id === candidateId)?.name ?? candidateId}
+              {nameOf(candidateId)}
             </chakra.strong>
             <chakra.span display="block" textStyle="small">
               {errorMessage}
@@ -118,7 +126,7 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
   const { action, plan, isStored } = useSelector(bulk, (it) => it.context)
   const reason = useSelector(bulk, (it) => bulkReason(it.context))
   const canRun = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
-  const able = plan.filter((it) => it.success).length
+  const able = countOfGood(plan)
   const { title, can, confirm, look } = bulkWords[action]
   return (
     <Dialog
@@ -162,8 +170,6 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
   )
 }
 
-const ableOf = (plan: readonly CandidateOutcome[]) => plan.filter((it) => it.success).length
-
 const rowText = {
   refused: texts.rowRefused,
   running: texts.rowRunning,
@@ -175,12 +181,12 @@ const rowTone = { refused: 'bad', running: 'accent', waiting: 'neutral', done: '
 /** How far each of them is. */
 function Rows({ bulk }: { bulk: Bulk }) {
   const context = useSelector(bulk, (it) => it.context)
-  const names = new Map(context.selected.map((it) => [it.id, it.name]))
+  const nameOf = useNames(bulk)
   return (
     <People label={texts.candidates}>
       {bulkRows(context).map(({ candidateId, state, errorMessage }) => (
         <chakra.li key={candidateId} display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
-          <span>{names.get(candidateId) ?? candidateId}</span>
+          <span>{nameOf(candidateId)}</span>
           <Badge tone={rowTone[state]}>{rowText[state]}</Badge>
           {errorMessage ? (
             <chakra.span flexBasis="full" textStyle="small">
@@ -197,7 +203,7 @@ function Running({ bulk }: { bulk: Bulk }) {
   const { plan, outcomes } = useSelector(bulk, (it) => it.context)
   const canStop = useSelector(bulk, (it) => it.can({ type: 'stop' }))
   const stop = () => bulk.send({ type: 'stop' })
-  const total = ableOf(plan)
+  const total = countOfGood(plan)
   return (
     <Dialog
       title={useTitle(bulk)}
@@ -230,7 +236,7 @@ function Interrupted({ bulk }: { bulk: Bulk }) {
         </>
       }
     >
-      <p>{texts.progressOf(outcomes.length, ableOf(plan))}</p>
+      <p>{texts.progressOf(outcomes.length, countOfGood(plan))}</p>
       {problem ? <DialogError problem={problem} /> : null}
       <Rows bulk={bulk} />
     </Dialog>
@@ -239,7 +245,7 @@ function Interrupted({ bulk }: { bulk: Bulk }) {
 
 function Finished({ bulk }: { bulk: Bulk }) {
   const { plan, outcomes } = useSelector(bulk, (it) => it.context)
-  const total = ableOf(plan)
+  const total = countOfGood(plan)
   const left = total - outcomes.length
   return (
     <Dialog
@@ -247,7 +253,7 @@ function Finished({ bulk }: { bulk: Bulk }) {
       onCancel={() => bulk.send({ type: 'cancel' })}
       actions={<CancelButton bulk={bulk}>{texts.close}</CancelButton>}
     >
-      <p role="status">{texts.bulkDone(ableOf(outcomes), plan.length)}</p>
+      <p role="status">{texts.bulkDone(countOfGood(outcomes), plan.length)}</p>
       {left > 0 ? <p>{texts.bulkStopped(left)}</p> : null}
       <Refused bulk={bulk} outcomes={outcomes} intro={texts.failedFor} />
       <Refused bulk={bulk} outcomes={plan} intro={texts.cannotBe(plan.length - total)} />
