@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** Ends a command that was asked for what it does not do, with how it is used. */
-export const stop = (message: string, usage: string): never => {
+export function stop(message: string, usage: string): never {
   console.error(`${message}\n\n${usage}`)
   process.exit(2)
 }

@@ -18,7 +18,7 @@ const { values, positionals } = argumentsOf(usage, {
   },
 })
 const [path] = positionals
-if (!path || !values.out) throw stop('Name a path and a file: --out', usage)
+if (!path || !values.out) stop('Name a path and a file: --out', usage)
 
 const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumArguments })
 const page = await browser.newPage({
