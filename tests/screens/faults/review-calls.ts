@@ -67,7 +67,7 @@ export const calls: Calls = {
   'teamSummaries.recognitions': besides,
   'teamSummaries.previousReview': besides,
   'teamSummaries.reportee': {
-    provenBy: 'tests/screens/reviews/pages.test.tsx',
+    provenBy: 'tests/screens/reviews/company-tasks.test.tsx',
     title: 'go on without the score of the person where it cannot be loaded',
   },
   'teamSummaries.employee': 'read',

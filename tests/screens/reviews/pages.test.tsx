@@ -3,7 +3,6 @@ import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
-import { teamSummaries } from '#src/contract/team-summaries.ts'
 import { network } from '#tests/network.ts'
 import { visit } from '#tests/visit.tsx'
 
@@ -81,47 +80,6 @@ describe('the list of reportees', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await title('Performance Reviews')).toBeVisible()
     expect(warn).toHaveBeenCalledOnce()
-  })
-})
-
-describe('the company tasks', () => {
-  test('are listed with their status, the locked ones with their reason, and Evaluate opens the review [REV-03] [NAV-03]', async () => {
-    const { user } = visit(`/employee/performance?${of(10)}`)
-    expect(await title('Employee Evaluation')).toBeVisible()
-    expect(main().getByText('Stack Rank')).toBeVisible()
-    expect(main().getAllByText(/Opens once you complete Evaluate\./)[0]).toBeVisible()
-    await user.click(main().getByRole('link', { name: /Evaluate/ }))
-    expect(await title('Performance Summary')).toBeVisible()
-  })
-})
-
-describe('the company tasks that a review was left for', () => {
-  const evaluate = () => {
-    const row = main()
-      .getAllByRole('listitem')
-      .find((it) => within(it).queryByRole('link', { name: /^Evaluate/ }))
-    return row?.textContent
-  }
-
-  test.each([
-    [10, 'Overall score of Priya Raman:4.00 StrongProvisional'],
-    [12, 'Overall score of Aisha Bello:3.85 Strong'],
-  ])(
-    'show how %i is scored so far, and against the previous review once submitted [API-01] [REV-13]',
-    async (id, text) => {
-      visit(`/employee/performance?${of(id)}`)
-      await title('Employee Evaluation')
-      expect(evaluate()).toContain(text)
-      expect(evaluate()?.includes('the previous review')).toBe(id === 12)
-    },
-  )
-
-  test('go on without the score of the person where it cannot be loaded [API-03] [REV-13]', async () => {
-    network.use(failing(teamSummaries.reportee, '500'))
-    visit(`/employee/performance?${of(10)}`)
-    await title('Employee Evaluation')
-    expect(evaluate()).toContain('Evaluate')
-    expect(evaluate()).not.toContain('Overall score')
   })
 })
 
@@ -277,111 +235,6 @@ describe('review data', () => {
     expect(asked.filter((it) => it.endsWith('/scorecard'))).toHaveLength(2)
     expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(60_000)
     network.events.removeAllListeners()
-  })
-})
-
-describe('the company’s tasks of a plan period', () => {
-  const askedAt = async (path: string, heading: string, world = aWorld()) => {
-    const asked: string[] = []
-    network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
-    onTestFinished(() => network.events.removeAllListeners())
-    const { sidebar: actor } = visit(path, { world })
-    await title(heading)
-    await waitFor(() => expect(actor.getSnapshot().hasTag('rest')).toBe(true))
-    return asked.filter((it) => it.includes('/performance/review/tasks/status/')).length
-  }
-
-  test.each([
-    ['/employee/performance?planPeriodId=2', 'Employee Evaluation'],
-    ['/employee/performance/calibrate?planPeriodId=2', 'Calibrate'],
-  ])('are asked for once at %s [SIDE-24]', async (path, heading) => {
-    expect(await askedAt(path, heading)).toBe(1)
-  })
-
-  test.each([
-    ['/employees/start-review?planPeriodId=2', 'Performance Reviews'],
-    [`/employee/performance/summary?${of(10)}`, 'Performance Summary'],
-    [`/employee/performance/evaluation?${of(10)}&step=values`, 'Values'],
-    ['/execution/standard-objectives?planPeriodId=2', 'Direct Objectives'],
-    ['/execution/annual-standard-objective?planPeriodId=2', 'Full year standard objective'],
-  ])('are not asked for at %s, which is about something else [SIDE-24]', async (path, heading) => {
-    expect(await askedAt(path, heading)).toBe(0)
-  })
-
-  test('are not asked for without a plan period [SIDE-24]', async () => {
-    const world = aWorld()
-    const periods = world.periods.filter((it) => it.status === 'COMPLETED')
-    expect(await askedAt('/employee/performance', '500 Internal Server Error', { ...world, periods })).toBe(0)
-  })
-})
-
-describe('the sidebar', () => {
-  test('has a way back, the person, the actions, a header and the steps in groups, in this order [SIDE-02]', async () => {
-    visit(`/employee/performance/summary?${of(10)}`)
-    await title('Performance Summary')
-    const parts = [
-      await sidebar().findByRole('link', { name: 'Back to Evaluation' }),
-      sidebar().getByText('Priya Raman'),
-      sidebar().getByRole('link', { name: 'View Summary' }),
-      sidebar().getByRole('heading', { name: 'Process' }),
-      sidebar().getByRole('link', { name: 'Values, completed' }),
-      sidebar().getByRole('button', { name: /Competencies/ }),
-    ]
-    const isAfter = (it: Element, index: number) =>
-      index === 0 || Boolean((parts[index - 1]?.compareDocumentPosition(it) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(parts.map(isAfter)).toEqual(parts.map(() => true))
-  })
-
-  test('has no past reviews to show: the item says so and leads nowhere [SIDE-06] [SIDE-09]', async () => {
-    const world = aWorld()
-    visit('/employees/start-review', {
-      world: { ...world, periods: world.periods.filter((it) => it.status === 'IN_PROGRESS') },
-    })
-    await title('Performance Reviews')
-    const nothing = await sidebar().findByText('No Past Reviews')
-    expect(nothing).toBeVisible()
-    expect(nothing.closest('a, button, [tabindex]')).toBeNull()
-    expect(sidebar().getByText('Start Review')).toBeVisible()
-    expect(sidebar().getByText('Past Reviews')).toBeVisible()
-  })
-
-  test('lists the steps: done, current and locked with the reason; a click opens one [SIDE-11] [SIDE-13] [SIDE-14] [SIDE-15]', async () => {
-    const { user } = visit(`/employee/performance/evaluation?${of(10)}&step=behavioural-competencies`)
-    await title('Behavioural Competencies')
-    expect(await sidebar().findByRole('link', { name: 'Behavioural Competencies' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    expect(sidebar().queryByRole('link', { name: /Functional/ })).not.toBeInTheDocument()
-    expect(sidebar().getAllByText('Opens once Behavioural Competencies is completed.')).toHaveLength(2)
-    expect(sidebar().getByRole('button', { name: /Competencies/ })).toHaveAttribute('aria-expanded', 'true')
-    await user.click(sidebar().getByRole('link', { name: 'Values, completed' }))
-    expect(await title('Values')).toBeVisible()
-  })
-
-  test('goes back to the configured page at its default step [SIDE-03]', async () => {
-    const { user, history } = visit(`/employee/performance/evaluation?${of(10)}&step=values`)
-    await title('Values')
-    await user.click(await sidebar().findByRole('link', { name: 'Back to Summary' }))
-    expect(await title('Performance Summary')).toBeVisible()
-    expect(history.location.search).toContain('step=view-summary')
-  })
-
-  test('is not there on the error page and on /unauthorized [SIDE-01]', async () => {
-    const first = visit('/unauthorized')
-    await screen.findByText(/Your role does not include this page/)
-    expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
-    first.leave()
-    visit('/error')
-    await screen.findByText('500 Internal Server Error')
-    expect(screen.queryByRole('navigation', { name: 'Sidebar' })).not.toBeInTheDocument()
-  })
-
-  test('shows a skeleton until what it needs has loaded [SIDE-16]', async () => {
-    network.use(failing(reviews.companyTasks, 'no answer'))
-    const { sidebar: actor } = visit(`/employee/performance?${of(10)}&step=evaluate`)
-    await waitFor(() => expect(actor.getSnapshot().matches('loading')).toBe(true))
-    expect(sidebar().queryByText('Process')).not.toBeInTheDocument()
   })
 })
 
