@@ -103,7 +103,6 @@ const serveImpacts = (api: Api) =>
     search: [
       sql`${combinationImpactsTable.id}::text`,
       assessmentProfilesTable.name,
-      eppCombinationsTable.name,
       combinationImpactsTable.impact,
       sql`${combinationImpactsTable.penalty}::text`,
     ],

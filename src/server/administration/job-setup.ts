@@ -50,7 +50,12 @@ const serveJobTitles = (api: Api) => {
     endpoints: jobTitles,
     table: jobTitlesTable,
     items: (tx) => titles(tx).$dynamic(),
-    search: [jobTitlesTable.title, jobTitlesTable.internalDescription, jobTitlesTable.jobDescription],
+    search: [
+      jobTitlesTable.title,
+      sql`${jobTitlesTable.companyId}::text`,
+      jobTitlesTable.internalDescription,
+      jobTitlesTable.jobDescription,
+    ],
     sort: {
       id: jobTitlesTable.id,
       title: jobTitlesTable.title,

@@ -118,6 +118,16 @@ test('finds fields by their name, their record and the group, as it is typed [AD
   expect(main().getByText('No results found')).toBeVisible()
 })
 
+test('finds no field by what else its permission says [ADM-13]', async () => {
+  const { user, world } = await openTable()
+  const search = main().getByRole('searchbox', { name: 'Search fields' })
+  for (const words of [world.fieldPermissions[0]?.status ?? '', 'true', 'false']) {
+    await user.clear(search)
+    await user.type(search, words)
+    expect(main().getByText('No results found')).toBeVisible()
+  }
+})
+
 test('a link that searches fields for a number shows what has it [ADM-05] [TBL-02]', async () => {
   const { history } = await openTable()
   await act(async () => history.push(`${path}?search=2024`))

@@ -1,4 +1,4 @@
-import { combinationImpacts, topgradeQuestions } from '#src/contract/assessment-setup.ts'
+import { topgradeQuestions } from '#src/contract/assessment-setup.ts'
 import { census, companies, locations } from '#src/contract/general.ts'
 import { subTasks, tasks, workflowLevels } from '#src/contract/workflow.ts'
 import { ask } from '../contract-order.ts'
@@ -68,13 +68,6 @@ test('a filter narrows what is searched, in the order that is asked for, and is 
   const people: Row[] = await world.everything(census.list, { department: 'Engineering', search: 'engineer' } as never)
   expect(people.length).toBeGreaterThan(0)
   expect(new Set(people.map((it) => it.department))).toEqual(new Set(['Engineering']))
-})
-
-test('the impacts of a combination are found by its name [ADM-13] [TBL-01]', async () => {
-  const rows: Row[] = await world.everything(combinationImpacts.list)
-  const name = String(rows[0]?.eppCombinationName)
-  const found: Row[] = await world.everything(combinationImpacts.list, { search: name } as never)
-  expect(found.map((it) => it.id)).toEqual(rows.filter((it) => it.eppCombinationName === name).map((it) => it.id))
 })
 
 // No id, none of the values of a choice, and longer than any text that is stored.
