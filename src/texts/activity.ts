@@ -8,7 +8,6 @@ export const changeKind = { one: 'change', other: 'changes' }
 export const changedBy = 'Changed by'
 export const searchPeople = 'Changed by…'
 export const notLoaded = 'The activity could not be loaded'
-export const nothingYet = 'Empty'
 export const nothingYetHelp = 'What people add, change and delete in this company will appear here.'
 
 // The audit stream: sign-ins, changes of rights and exports

@@ -5,7 +5,6 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 
 // Lists
 export const actions = 'Actions'
-export const empty = 'Empty'
 export const operationFailed = 'Operation failed'
 export const addRecord = (kind: string) => `Add ${kind}`
 export const editRecord = (name: string) => `Edit ${name}`
@@ -43,6 +42,7 @@ export const mayBeSaved = 'You stopped saving before the server answered. Your c
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`
 export const chooseFields = (kind: string) =>
   `Someone else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
+export const emptyValue = 'Empty'
 export const sameVersions = 'Both versions are the same. Saving changes nothing.'
 export const ownFieldsOnly = 'Nobody else changed the fields that you changed. Saving keeps both changes.'
 export const yours = 'Yours'

@@ -15,7 +15,6 @@ export const copyRefused = 'Your browser blocked copying. Select the text instea
 export const tokens = 'Tokens'
 export const tokenCount = (count: number, most: number) => `${count} of ${most}`
 export const addToken = 'Add token'
-export const addFirst = 'No tokens yet'
 export const addFirstHelp = 'Add a token for your directory. Until then nobody is added or deactivated by it.'
 export const noRoom = 'This company already has ten tokens. Revoke one first.'
 export const name = 'Name'

@@ -3,7 +3,6 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 // The documents of a candidate.
 
 export const documents = 'Documents'
-export const empty = 'Empty'
 export const name = 'Name'
 export const type = 'Type'
 export const size = 'Size'

@@ -7,7 +7,6 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 export const requisitionRows = { one: 'requisition', other: 'requisitions' }
 export const candidateRows = { one: 'candidate', other: 'candidates' }
 export const taskRows = { one: 'task', other: 'tasks' }
-export const empty = 'Empty'
 export const emptyTasks = 'Empty Tasks'
 
 // Names of things and of columns
@@ -116,7 +115,6 @@ export const withdrawn = 'Withdrawn'
 export const withdrawnBecause = (reason: string) => `Withdrawn: ${reason}`
 export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
 export const withRequesterBecause = (reason: string) => `Back with its requester: ${reason}`
-export const noApplicants = 'No applicants yet'
 export const applicantsAppear = 'Candidates who apply for this requisition appear here.'
 
 // Asking for people

@@ -3,7 +3,7 @@
 export const jobTitle = 'Title'
 export const jobTitleKind = { one: 'job title', other: 'job titles' }
 export const jobTitlesInShort = 'The titles that people are hired for.'
-export const jobTitleSearch = 'Title, company id, description…'
+export const jobTitleSearch = 'Title, company ID, description…'
 export const firstJobTitle = 'Add the first title that people are hired for.'
 export const standardJob = 'Standard job'
 export const standardJobHelp = 'Decides the scorecard and the workflow of the title.'

@@ -1,4 +1,5 @@
-// Lists that are searched, filtered and sorted. Of the specification: 'No results found'.
+// Lists that are searched, filtered and sorted. Of the specification: 'No results found' and 'Empty'.
+export const empty = 'Empty'
 export const noResultsFound = 'No results found'
 export const noMatch = 'Nothing matches your search and filters.'
 /** Capitals within a label are those of a title; of an abbreviation they stay. */

@@ -13,7 +13,6 @@ export const archivedOn = (day: string) => `Archived ${day}`
 export const addPeriod = 'Add plan period'
 export const showArchived = (count: number) => `Show archived (${numberText(count)})`
 export const hideArchived = 'Hide archived'
-export const noPeriods = 'No plan periods yet'
 export const firstPeriod = 'Add the first plan period of the company, then start it.'
 export const onlyArchived = 'All plan periods are archived'
 export const addNext = 'Show the archive, or add a plan period.'
@@ -103,9 +102,7 @@ export const outcome = 'Outcome'
 export const created = 'Created'
 export const notified = 'Notified'
 export const skipped = 'Skipped'
-export const nobody = 'Nobody'
 export const nobodyHere = 'No one to show.'
-export const notStartedHere = 'No tasks yet'
 export const outcomesAppear = 'Results appear here once the plan period starts.'
 
 // Due dates and budget

@@ -27,7 +27,6 @@ export const permissionsChanged =
   'Someone else changed field permissions in the meantime. The list is up to date again.'
 export const permissionsNotLoaded = 'Error loading field permissions'
 export const permissionsNotProcessed = 'Error processing field permissions data'
-export const noFieldPermissions = 'No field permissions yet'
 export const permissionGroupsFirst = 'Add a permission group: it gets a rule for every field.'
 export const checkingPermission = 'Loading the stored permission…'
 

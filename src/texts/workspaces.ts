@@ -1,6 +1,7 @@
 import { numberText, plural } from '#machines/kit/plural.ts'
 
-// The Workspaces. Of the specification: the titles of the three tables and the first words of an empty one.
+// The Workspaces. Of the specification: the titles of the three tables, and 'Empty Tasks' and
+// 'Empty Requisitions'.
 export const workspaces = 'Workspaces'
 export const welcome = (firstName: string) => `Welcome, ${firstName}`
 export const needsAttention = (company: string) => `What needs your attention at ${company}.`
@@ -12,7 +13,6 @@ export const yourTasksAppear = 'Hiring tasks assigned to you appear here.'
 export const noEmployeeRecord =
   'Hiring tasks are assigned to employees. You do not have an employee record in this company.'
 export const teamsOverdueTasks = 'Your Team’s Overdue Tasks'
-export const empty = 'Empty'
 export const overdueTasksAppear = 'Overdue tasks of your direct reports appear here.'
 export const openRequisitions = 'Open Requisitions'
 export const emptyRequisitions = 'Empty Requisitions'

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import * as texts from '#src/texts/activity.ts'
 import * as historyTexts from '#src/texts/history.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText, momentText } from '#src/ui/dates.ts'
 import { DayField } from '#src/ui/list/day-field.tsx'
@@ -129,7 +130,7 @@ export function ActivityScreen({ list, loaded, exported, audited, table }: Props
         rowKey={(it) => it.id}
         notLoaded={texts.notLoaded}
         table={table}
-        empty={{ icon: ScrollText, title: texts.nothingYet, text: texts.nothingYetHelp }}
+        empty={{ icon: ScrollText, title: listTexts.empty, text: texts.nothingYetHelp }}
       />
     </>
   )

@@ -6,6 +6,7 @@ import type { Filters, ListView } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import * as historyTexts from '#src/texts/history.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { partUnreached } from '#src/texts/shell.ts'
 import { Button, RowButton } from '#src/ui/button.tsx'
 import { rowButtonClass } from '#src/ui/button-class.ts'
@@ -173,7 +174,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         table={table}
         selection={selection}
         onOpen={onEdit}
-        empty={{ icon, title: texts.empty, text: emptyText, action: addAs('outline') }}
+        empty={{ icon, title: listTexts.empty, text: emptyText, action: addAs('outline') }}
       />
       {dialogs ? (
         <dialogs.AdminDialogs

@@ -73,7 +73,7 @@ const Version = ({ name, title, text, isChosen, onChoose }: VersionProps) => (
       <chakra.span textStyle="small" color="fg-quiet" display="block">
         {title}
       </chakra.span>
-      {text || texts.empty}
+      {text || texts.emptyValue}
     </chakra.span>
   </chakra.label>
 )

@@ -6,6 +6,7 @@ import { mostTokens } from '#machines/admin/directory-token-rules.ts'
 import type { directoryTokensMachine } from '#machines/admin/directory-tokens.machine.ts'
 import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import * as texts from '#src/texts/directory.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -54,7 +55,7 @@ export function DirectoryScreen({ actor, addresses }: Props) {
         </Section>
         <Section title={texts.tokens} note={texts.tokenCount(tokens.length, mostTokens)}>
           {tokens.length === 0 ? (
-            <EmptyState icon={KeyRound} title={texts.addFirst}>
+            <EmptyState icon={KeyRound} title={listTexts.empty}>
               {texts.addFirstHelp}
             </EmptyState>
           ) : (

@@ -122,7 +122,7 @@ export function FieldPermissionsScreen(props: Props) {
         {loaded.status === 'pending' ? <LoadingRows rows={8} columns={5} /> : null}
         {loaded.status === 'fulfilled' ? (
           rules.length === 0 ? (
-            <EmptyState icon={ShieldCheck} title={texts.noFieldPermissions}>
+            <EmptyState icon={ShieldCheck} title={listTexts.empty}>
               {texts.permissionGroupsFirst}
             </EmptyState>
           ) : (

@@ -9,6 +9,7 @@ import type {
 import type { PlanPeriod, PlanStatus } from '#src/contract/plan-periods.ts'
 import type { PlanPeriodStart, StartOutcome } from '#src/contract/plans.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -160,7 +161,7 @@ function Rows<T>(props: ListProps<T> & { columns: Columns<T>; rowKey: (row: T) =
       <Part loaded={loaded}>
         {(data) =>
           data.totalElements === 0 ? (
-            <EmptyState icon={UsersRound} title={list === 'START' ? texts.notStartedHere : texts.nobody}>
+            <EmptyState icon={UsersRound} title={listTexts.empty}>
               {list === 'START' ? texts.outcomesAppear : texts.nobodyHere}
             </EmptyState>
           ) : (

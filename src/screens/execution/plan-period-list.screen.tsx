@@ -1,6 +1,7 @@
 import { CalendarRange, Plus } from 'lucide-react'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { planPeriodLink } from '#src/navigation/records.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -77,7 +78,7 @@ export const PlanPeriodListScreen = ({ periods, currentId, showsArchived, onAdd 
         {shown.length > 0 ? (
           <Table label={texts.planPeriods} columns={columnsFor(currentId)} rows={shown} rowKey={(it) => it.id} />
         ) : (
-          <EmptyState icon={CalendarRange} title={archived > 0 ? texts.onlyArchived : texts.noPeriods} action={add}>
+          <EmptyState icon={CalendarRange} title={archived > 0 ? texts.onlyArchived : listTexts.empty} action={add}>
             {archived > 0 ? texts.addNext : texts.firstPeriod}
           </EmptyState>
         )}

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import type { Application } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -42,7 +43,7 @@ const applicationColumns: Columns<Application> = [
 export const Applications = ({ applications }: { applications: Application[] }) => (
   <Section title={texts.applications} note={applications.length > 0 ? texts.total(applications.length) : null}>
     {applications.length === 0 ? (
-      <EmptyState icon={History} title={texts.empty}>
+      <EmptyState icon={History} title={listTexts.empty}>
         {texts.neverApplied}
       </EmptyState>
     ) : (

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import type { Assessment } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -47,7 +48,7 @@ const Block = <T,>(props: BlockProps<T>) =>
 export const AssessmentResults = ({ assessment: it }: { assessment: Assessment | null }) => (
   <Section title={texts.assessment} note={it ? <Badge>{assessmentText[it.status]}</Badge> : null}>
     {it === null ? (
-      <EmptyState icon={ClipboardCheck} title={texts.empty}>
+      <EmptyState icon={ClipboardCheck} title={listTexts.empty}>
         {texts.noAssessment}
       </EmptyState>
     ) : (

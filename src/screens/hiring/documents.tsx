@@ -5,6 +5,7 @@ import { viewOf } from '#machines/hiring/document-rules.ts'
 import type { documentUploadMachine } from '#machines/hiring/document-upload.machine.ts'
 import type { CandidateDocument, CandidateDocuments } from '#src/contract/documents.ts'
 import * as texts from '#src/texts/documents.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -80,7 +81,7 @@ export const Documents = ({ documents: { lock, documents }, upload, opening, del
         </chakra.p>
       )}
       {documents.length === 0 ? (
-        <EmptyState icon={FileText} title={texts.empty}>
+        <EmptyState icon={FileText} title={listTexts.empty}>
           {texts.noDocuments}
         </EmptyState>
       ) : (

@@ -4,6 +4,7 @@ import type { OfferStatus } from '#src/contract/hiring-values.ts'
 import type { Offer, offers } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
 import * as hiringTexts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/offers.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -59,7 +60,7 @@ export const OfferListScreen = (props: { list: List<OfferSort, OfferFilters>; lo
       filters={filters}
       searchPlaceholder={texts.offerSearch}
       rowKey={(it) => it.id}
-      empty={{ icon: HandCoins, title: texts.noOffers, text: texts.noOffersHelp }}
+      empty={{ icon: HandCoins, title: listTexts.empty, text: texts.noOffersHelp }}
       {...props}
     />
   </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { areaSummaries, askedAreas } from '#machines/hiring/reference-check.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -42,7 +43,7 @@ export const ReferenceChecks = ({ checks, lock, onAdd, answersOf }: Props) => (
     )}
     {checks.length === 0 ? (
       <Section title={texts.references}>
-        <EmptyState icon={MessageSquareQuote} title={texts.empty}>
+        <EmptyState icon={MessageSquareQuote} title={listTexts.empty}>
           {texts.noReferences}
         </EmptyState>
       </Section>

@@ -2,6 +2,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { askedAreas } from '#machines/hiring/reference-check.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -48,7 +49,7 @@ export const References = ({ checks }: { checks: ReferenceCheck[] }) => (
     note={checks.length > 0 ? texts.completedOf(checks.filter((it) => it.isCompleted).length, checks.length) : null}
   >
     {checks.length === 0 ? (
-      <EmptyState icon={MessageSquareQuote} title={texts.empty}>
+      <EmptyState icon={MessageSquareQuote} title={listTexts.empty}>
         {texts.noReferences}
       </EmptyState>
     ) : (

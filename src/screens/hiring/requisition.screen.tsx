@@ -6,6 +6,7 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { stageLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { inOrder } from '#src/ui/in-order.ts'
@@ -103,7 +104,7 @@ export const RequisitionCandidates = (props: CandidatesProps) => (
     rowKey={(it) => it.id}
     empty={{
       icon: UserSearch,
-      title: texts.noApplicants,
+      title: listTexts.empty,
       text: texts.applicantsAppear,
     }}
     {...props}

@@ -1,6 +1,7 @@
 import { LockKeyhole, ScrollText } from 'lucide-react'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -63,7 +64,7 @@ function AllAnswers({ scorecards }: { scorecards: CandidateScorecard[] }) {
 export const Scorecards = ({ scorecards }: { scorecards: CandidateScorecard[] }) =>
   scorecards.length === 0 ? (
     <Section title={texts.scorecards}>
-      <EmptyState icon={ScrollText} title={texts.empty}>
+      <EmptyState icon={ScrollText} title={listTexts.empty}>
         {texts.noScorecards}
       </EmptyState>
     </Section>

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import type { Topgrade } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -11,7 +12,7 @@ import { QuestionsByJob } from './topgrade-questions.tsx'
 
 const NoQuestions = ({ children }: { children: string }) => (
   <Section title={texts.topgrade}>
-    <EmptyState icon={ScrollText} title={texts.empty}>
+    <EmptyState icon={ScrollText} title={listTexts.empty}>
       {children}
     </EmptyState>
   </Section>

@@ -3,6 +3,7 @@ import { LockKeyhole, Plus, ScrollText } from 'lucide-react'
 import { answerKey, careerOf } from '#machines/hiring/topgrade.ts'
 import type { Topgrade, TopgradeJob } from '#src/contract/topgrade.ts'
 import * as texts from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -76,7 +77,7 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
       <AnswerNotices sheet={sheet} questionOf={(id) => askedText(topgrade, id)} />
       {questions.length === 0 ? (
         <Section title={texts.topgrade}>
-          <EmptyState icon={ScrollText} title={texts.empty}>
+          <EmptyState icon={ScrollText} title={listTexts.empty}>
             {texts.noTopgradeQuestions}
           </EmptyState>
         </Section>

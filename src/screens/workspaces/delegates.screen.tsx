@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type DelegationsByPart, type DelegationTime, delegationTime } from '#machines/hiring/delegation.ts'
 import type { Delegation } from '#src/contract/delegations.ts'
 import * as texts from '#src/texts/delegates.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -84,7 +85,7 @@ export const DelegatesScreen = ({ delegations, today, mayName, isEmployee, onAdd
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         <Section title={texts.yourDelegates}>
           {given.length === 0 ? (
-            <EmptyState icon={UserCheck} title={texts.noDelegates}>
+            <EmptyState icon={UserCheck} title={listTexts.empty}>
               {isEmployee ? texts.noDelegatesHelp : texts.noRecord}
             </EmptyState>
           ) : (

@@ -7,6 +7,7 @@ import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { awayForAWhile } from '#src/texts/delegates.ts'
 import * as hiring from '#src/texts/hiring.ts'
+import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -104,7 +105,7 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done
       noun={hiring.taskRows}
       columns={teamTaskColumns}
       empty={{
-        title: texts.empty,
+        title: listTexts.empty,
         text: reader.isEmployee ? texts.overdueTasksAppear : noRecord,
       }}
       {...overdueTasks}

@@ -118,6 +118,12 @@ test('finds fields by their name, their record and the group, as it is typed [AD
   expect(main().getByText('No results found')).toBeVisible()
 })
 
+test('says in the words of every table that there are no permissions [ADM-05] [TBL-04]', async () => {
+  await open(path, { world: { ...aWorld({ me: aSuperUser() }), fieldPermissions: [] } })
+  expect(await main().findByText('Empty')).toBeVisible()
+  expect(main().queryByRole('table')).toBeNull()
+})
+
 test('finds no field by what else its permission says [ADM-13]', async () => {
   const { user, world } = await openTable()
   const search = main().getByRole('searchbox', { name: 'Search fields' })

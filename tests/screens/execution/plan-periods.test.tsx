@@ -53,9 +53,9 @@ describe('the list of plan periods', () => {
     expect(await main().findByRole('link', { name: `FY${year + 2}` })).toBeVisible()
   })
 
-  test('asks for the first period where there is none [PLAN-01]', async () => {
+  test('asks for the first period where there is none [PLAN-01] [TBL-04]', async () => {
     await open('/execution/plan-periods', { world: worldOf() })
-    expect(await main().findByText('No plan periods yet')).toBeVisible()
+    expect(await main().findByText('Empty')).toBeVisible()
   })
 
   test.each(['/execution/plan-periods', '/execution/plan-periods/2'])(

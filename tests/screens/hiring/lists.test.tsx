@@ -110,6 +110,14 @@ describe('the requisition list', () => {
     expect(main().getByRole('status')).toHaveTextContent('0 requisitions')
   })
 
+  test.each(['/hiring/candidate/offers', '/requisition/view/approve/301?tab=candidates'])(
+    'is as empty without an offer or an applicant, at %s [TBL-04]',
+    async (path) => {
+      await open(path, { world: aWorld({ offers: [], candidates: [] }) })
+      expect(await main().findByText('Empty')).toBeVisible()
+    },
+  )
+
   test('says in place of the rows what went wrong, keeps search and filters, and tries again [TBL-04] [API-03]', async () => {
     network.use(failing(requisitions.list, '500', { once: true }))
     const { user } = await open('/hiring/requisition')
