@@ -432,7 +432,7 @@ export const markNote = (task: string) =>
 export const isMarkedAsDone = (task: string) => `${task} is marked as done.`
 export const cancel = 'Cancel'
 export const close = 'Close'
-export const saving = 'Saving…'
+export const saving = 'Saving...'
 
 // Moving a candidate
 export const nextStep = 'Next step'

@@ -27,7 +27,7 @@ export const kinds: Record<NotificationEvent, readonly [name: string, about: str
 }
 export const otherTitle = 'What concerns others first'
 export const related = 'Also send me what concerns others first, such as an overdue task of a report'
-export const saving = 'Saving…'
+export const saving = 'Saving...'
 export const savedAtOnce = 'Each choice is saved at once.'
 export const notSaved = 'Not saved.'
 /** Where the page has been left. */

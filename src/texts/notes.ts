@@ -26,7 +26,6 @@ export const deletion = {
   question: (excerpt: string) => `Delete your note “${excerpt}”?`,
   help: 'It is deleted for everyone with access to this candidate. This cannot be undone.',
   confirm: 'Delete note',
-  confirming: 'Deleting…',
 }
 
 // The form

@@ -220,7 +220,7 @@ export const readOnly = 'Read-only'
 /** To the employee, of their own review that is not submitted yet. */
 export const toldWhenSubmitted = 'You will get a notification when that happens.'
 export const save = 'Save'
-export const saving = 'Saving…'
+export const saving = 'Saving...'
 export const saved = 'Saved'
 export const allChangesSaved = 'All changes saved'
 export const notSaved = 'Not saved'

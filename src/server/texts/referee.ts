@@ -40,7 +40,7 @@ export const failedTitle = 'Something went wrong'
 export const failed = 'Nothing was lost. Go back and try again in a moment.'
 /** What the page says while it saves. */
 export const states = {
-  saving: 'Saving…',
+  saving: 'Saving...',
   saved: 'All changes saved',
   offline: 'Not saved yet: no connection. It is tried again.',
   tooLong: 'Not saved: all answers together are too long. Shorten some of them.',

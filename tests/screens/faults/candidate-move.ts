@@ -41,7 +41,7 @@ export const moving = writes<Applicant>({
     expect(await movesStored(id)).toEqual([['REJECTED', typed]])
   },
   isNotStored: async ({ id }) => expect(await movesStored(id)).toEqual([]),
-  saving: 'Saving…',
+  saving: 'Saving...',
 })
 
 export const moveAfterAnotherTab = async () => {

@@ -68,7 +68,7 @@ export const removals = writes<Person>({
     expect(await notesOf(id, typed)).toEqual([])
   },
   isNotStored: async ({ id }) => expect(await notesOf(id, typed)).toHaveLength(1),
-  saving: 'Deleting…',
+  saving: 'Deleting...',
 })
 
 type Tasked = Person & { found: { id: number; name: string } }

@@ -25,5 +25,5 @@ export const loaded = ({ queryClient }: ReturnType<typeof visit>) =>
 /** What is asked over the page, and says there why it failed. */
 export const asked: Pick<Write<unknown>, 'problem' | 'saving'> = {
   problem: () => question().queryByRole('alert'),
-  saving: 'Saving…',
+  saving: 'Saving...',
 }

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { aNote } from '#mocks/candidate-notes.ts'
 import { recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aMention } from '#mocks/notifications.ts'
 import { type CandidateNote, candidateNotes } from '#src/contract/candidate-notes.ts'
 import { network } from '#tests/network.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -82,6 +85,17 @@ test('the question before a note is deleted shows how it begins [CAND-02]', asyn
   const question = await dialog('Delete your note “Asked good questions about the gripper about the gripper ab…”?')
   await view.user.click(await question.findByRole('button', { name: 'Delete note' }))
   await waitFor(() => expect(view.notes.getAllByRole('listitem')).toHaveLength(1))
+  expect(await screen.findByText('Note deleted successfully')).toBeVisible()
+})
+
+test('the deletion of a note says so on its button while it runs [CAND-02] [FORM-05]', async () => {
+  const { held, release } = heldBack()
+  const view = await visit([own()], '', () => network.use(http.delete(pathOf(candidateNotes.remove), held)))
+  await view.user.click(await view.notes.findByRole('button', { name: /^Delete note of/ }))
+  const question = await dialog(/^Delete your note/)
+  await view.user.click(await question.findByRole('button', { name: 'Delete note' }))
+  expect(await question.findByRole('button', { name: 'Deleting...' })).toBeDisabled()
+  release()
   expect(await screen.findByText('Note deleted successfully')).toBeVisible()
 })
 

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { network } from '#tests/network.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -42,6 +45,26 @@ describe('asking for people', () => {
     expect(history.location.pathname).toMatch(/^\/requisition\/view\/create\/\d+$/)
     expect(await screen.findByText(/REQ-\d+ was sent for review\./)).toBeVisible()
     expect(main().getByText('Waiting for Marta Kowalska to review.')).toBeVisible()
+  })
+
+  test('its button says that it is being saved, and does nothing more meanwhile [REQ-02] [FORM-05]', async () => {
+    const { user, fillIn } = await openForm('unplanned')
+    await fillIn()
+    await user.type(field(/^Justification/), 'The second line has nobody')
+    const { held, release } = heldBack()
+    let sent = 0
+    const count = () => {
+      sent += 1
+      return held()
+    }
+    network.use(http.post(pathOf(requisitions.create), count))
+    await user.click(send())
+    const saving = await main().findByRole('button', { name: 'Saving...' })
+    expect(saving).toHaveAttribute('aria-disabled', 'true')
+    await user.click(saving)
+    release()
+    expect(await title('Controls Engineer')).toBeVisible()
+    expect(sent).toBe(1)
   })
 
   test('each kind asks for what only it needs, and keeps what was typed into another [REQ-02]', async () => {
