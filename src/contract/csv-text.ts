@@ -1,17 +1,18 @@
-// A cell that begins so, a spreadsheet would run as a formula; the wide signs count in some of them.
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
-const defused = /^'(?='*[=+\-@\t\r＝＋－＠])/
+/** What a spreadsheet runs as a formula begins so; the wide signs count in some of them. */
+const sign = '[=+\\-@＝＋－＠]'
+const formula = new RegExp(`^'*(?:${sign}|[\\t\\r])`)
+const defused = new RegExp(`^'(?='*(?:${sign}|[\\t\\r]))`)
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/
 
 // Where a spreadsheet splits at semicolons or tabs a quote within a cell is none to it: what follows these begins a cell.
-const formulaWithin = /([;\t\r\n])(?=['"]*[=+\-@＝＋－＠])/g
-const defusedWithin = /([;\t\r\n])'(?=['"]*[=+\-@＝＋－＠])/g
+const formulaWithin = new RegExp(`([;\\t\\r\\n])(?=['"]*${sign})`, 'g')
+const defusedWithin = new RegExp(`([;\\t\\r\\n])'(?=['"]*${sign})`, 'g')
 
 /** A text as a cell of its own: an apostrophe goes before what a spreadsheet would run. Numbers stay numbers. */
 export const pastedCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
 /** Most texts have none of these: they are looked through once, and written as they are. */
-const special = /[;\t\r\n]|^'*[=+\-@＝＋－＠]/
+const special = new RegExp(`[;\\t\\r\\n]|^'*${sign}`)
 
 /** A text as it is written into a CSV file, which may be opened with another separator: also within it nothing runs. */
 export const writtenCell = (text: string): string =>
