@@ -172,9 +172,10 @@ export const fileProblem = (message: string): Problem => ({ message, code: null 
 /** Of a file that was sent in full it is not known whether it is imported. */
 export const unanswered = (problem: Problem): Problem => ({ ...problem, message: texts.unanswered })
 
-/** What the server says of a file, in its words; of a connection that fails there is only that. */
+/** What the server says of a file, in its words; else that it failed, or that nobody knows. */
 export const uploadProblem = (error: unknown, context: Pick<CsvImportContext, 'sent'>): Problem => {
   const it = explain(error)
+  if (it.isWordless) return { ...it, message: texts.notUploaded }
   if (it.status !== undefined) return it
   return isSent(context) ? unanswered(it) : { ...it, message: texts.notUploaded }
 }

@@ -47,14 +47,14 @@ const asText = (value: unknown): string | undefined => {
  * the screen.
  */
 export const errorText = (rejection: unknown): string =>
-  [ownText(rejection), waitText(waitOf(rejection))].filter(Boolean).join(' ')
+  [ownText(rejection) ?? defaultMessage, waitText(waitOf(rejection))].filter(Boolean).join(' ')
 
-function ownText(rejection: unknown): string {
-  if (typeof rejection === 'string') return ownTexts[rejection] ?? defaultMessage
+function ownText(rejection: unknown): string | undefined {
+  if (typeof rejection === 'string') return ownTexts[rejection]
   const data = dataOf(rejection)
   const first: unknown = Array.isArray(data) ? data[0] : data
   const nested = asText(field(first, 'errors')) ?? asText(field(first, 'errorMessage'))
-  return nested ?? (rejection instanceof Error ? undefined : asText(data)) ?? defaultMessage
+  return nested ?? (rejection instanceof Error ? undefined : asText(data))
 }
 
 /** The HTTP status behind a rejection, where it tells one. */
@@ -91,6 +91,7 @@ export const problemOf = (rejection: unknown): Problem => {
     message: errorText(rejection),
     code: errorCode(rejection),
     ...(status !== undefined && { status }),
+    ...(status !== undefined && ownText(rejection) === undefined && { isWordless: true }),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
     ...(typeof companyId === 'number' && { companyId }),

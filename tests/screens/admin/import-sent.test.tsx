@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { imports } from '#src/contract/imports.ts'
@@ -22,6 +23,26 @@ test('an upload that fails keeps the rows and can be tried again [IMP-05]', asyn
   await user.click(button('Import'))
   expect(await main().findByText('places.csv has been imported')).toBeVisible()
 })
+
+test.each([
+  ['a page of a gateway', faults['502 with a page']],
+  ['nothing, since it is too large', () => new HttpResponse(null, { status: 413 })],
+  ['nothing, where nobody listens', () => new HttpResponse(null, { status: 404 })],
+])(
+  'an upload that is answered with %s says that it failed, and is made by the next try [IMP-05]',
+  async (_, answer) => {
+    const { user, choose } = await openImport()
+    await choose(aFile('Name,Country\nOdense,Denmark\n'))
+    await dialog().findByText(/^1 row in places\.csv/)
+    network.use(failing(imports.upload, answer, { once: true }))
+    await user.click(button('Import'))
+    const alert = await dialog().findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to upload file. Please try again.')
+    expect(alert).not.toHaveTextContent('An error occurred')
+    await user.click(button('Import'))
+    expect(await main().findByText('places.csv has been imported')).toBeVisible()
+  },
+)
 
 describe('an upload that is given up', () => {
   const openUpload = async () => {

@@ -45,6 +45,7 @@ test.each([
   expect(problemOf(refused({ 'retry-after': value }))).toEqual({
     message: `An error occurred. Please try again later.${sentence}`,
     code: null,
+    isWordless: true,
     status: 429,
     wait: Number(value),
   })
