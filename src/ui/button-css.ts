@@ -2,12 +2,13 @@ import type { Kind } from '#machines/kit/kinds.ts'
 import { kindColours } from './kinds.ts'
 import { narrowWindow, screenOnly } from './media.ts'
 
+const hovered = '&:hover:not(:disabled, [aria-disabled=true])'
 const filled = {
   bg: 'accent-solid',
   color: 'accent-contrast',
-  '&:hover:not(:disabled)': { bg: 'accent-hover' },
+  [hovered]: { bg: 'accent-hover' },
 }
-const pressed = { '&:hover:not(:disabled)': { filter: 'brightness(0.96)' } }
+const pressed = { [hovered]: { filter: 'brightness(0.96)' } }
 const kind = (it: Kind) => ({ ...kindColours[it], ...pressed })
 /** Of a size on wide screens; on a phone each is as high as a finger needs. */
 const sized = (height: string, paddingInline: string, textStyle: string) => ({
@@ -22,23 +23,23 @@ const variants = {
   outline: {
     bg: 'bg-surface',
     borderColor: 'line-hair',
-    '&:hover:not(:disabled)': { bg: 'bg-subtle' },
+    [hovered]: { bg: 'bg-subtle' },
   },
   ghost: {
     color: 'fg-quiet',
-    '&:hover:not(:disabled)': { bg: 'bg-subtle', color: 'fg-text' },
+    [hovered]: { bg: 'bg-subtle', color: 'fg-text' },
     _disabled: { bg: 'transparent', borderColor: 'transparent' },
   },
   // In the colour of what it stands in.
   bare: {
-    '&:hover:not(:disabled)': { bg: 'bg-subtle' },
+    [hovered]: { bg: 'bg-subtle' },
     _disabled: { color: 'inherit', bg: 'transparent', borderColor: 'transparent' },
   },
   danger: {
     bg: 'bg-surface',
     borderColor: 'bad-line',
     color: 'bad-fg',
-    '&:hover:not(:disabled)': { bg: 'bad-subtle' },
+    [hovered]: { bg: 'bad-subtle' },
   },
   primary: filled,
   secondary: kind('secondary'),

@@ -1,9 +1,10 @@
 import { type ButtonLook, buttonClass, rowButtonClass } from './button-class.ts'
+import { type Pressable, pressProps } from './button-press.ts'
 import type { Plain } from './classed.ts'
 
 /** A button. */
-export const Button = ({ variant, size, isIcon, className, ...props }: ButtonLook & Plain<'button'>) => (
-  <button type="button" className={buttonClass({ variant, size, isIcon }, className)} {...props} />
+export const Button = ({ variant, size, isIcon, className, ...props }: ButtonLook & Pressable<Plain<'button'>>) => (
+  <button type="button" className={buttonClass({ variant, size, isIcon }, className)} {...pressProps(props)} />
 )
 
 /** A link with the look of a button. */

@@ -53,7 +53,7 @@ export const globalCss = {
   ':focus-visible': { ...focusRing, _print: { outline: 'none' } },
   'main:focus, h1:focus': { outline: 'none' },
   'button, [role=button], label, summary': { cursor: 'pointer' },
-  'button:disabled': { cursor: 'not-allowed' },
+  'button:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
   ...iconSizes,
   ...standingOutCss,
   ...buttonCss,

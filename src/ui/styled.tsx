@@ -1,6 +1,7 @@
 import type { HTMLChakraProps } from '@chakra-ui/react'
 import type { Ref } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type Pressable, pressProps } from './button-press.ts'
 import { chakra } from './chakra.ts'
 import { useModal } from './modal.tsx'
 import { type NativeSelectProps, SelectMark, selectProps } from './native-select.tsx'
@@ -18,8 +19,8 @@ export const StyledButton = ({
   isIcon,
   className,
   ...props
-}: ButtonLook & Props<'button', HTMLButtonElement>) => (
-  <chakra.button type="button" className={buttonClass({ variant, size, isIcon }, className)} {...props} />
+}: ButtonLook & Pressable<Props<'button', HTMLButtonElement>>) => (
+  <chakra.button type="button" className={buttonClass({ variant, size, isIcon }, className)} {...pressProps(props)} />
 )
 
 export const StyledButtonAnchor = ({

@@ -81,7 +81,7 @@ function Progress({ bulk, noun }: Props) {
       title={texts.deletingSeveral(noun)}
       onCancel={stop}
       actions={
-        <Button disabled={!canStop} onClick={stop}>
+        <Button isBusy={!canStop} onClick={stop}>
           {texts.stop}
         </Button>
       }

@@ -109,7 +109,7 @@ function Progress({ invitation }: Props) {
       title={isMailOn ? texts.sendingEmails : texts.makingLinks}
       onCancel={stop}
       actions={
-        <Button disabled={!canStop} onClick={stop}>
+        <Button isBusy={!canStop} onClick={stop}>
           {adminTexts.stop}
         </Button>
       }

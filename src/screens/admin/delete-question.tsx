@@ -72,7 +72,12 @@ function Question({ deletion, noun, title, text, words, isOver = false }: Questi
             <Button disabled={isDeleting} onClick={cancel}>
               {texts.cancel}
             </Button>
-            <Button variant="danger" disabled={!canConfirm} onClick={() => deletion.send({ type: 'confirm' })}>
+            <Button
+              variant="danger"
+              disabled={!canConfirm}
+              isBusy={isDeleting}
+              onClick={() => deletion.send({ type: 'confirm' })}
+            >
               {isDeleting ? (words?.confirming ?? texts.deleting) : (words?.confirm ?? texts.deleteIt)}
             </Button>
           </>

@@ -33,7 +33,12 @@ export function NewToken({ actor }: Props) {
           <Button disabled={isBusy} onClick={close}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button
+            variant="solid"
+            disabled={!canConfirm}
+            isBusy={isBusy}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
             {isBusy ? texts.making : texts.make}
           </Button>
         </>
@@ -128,7 +133,7 @@ export function RevokeQuestion({ actor }: Props) {
           <Button disabled={isBusy} onClick={close}>
             {texts.cancel}
           </Button>
-          <Button variant="danger" disabled={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
             {isBusy ? texts.revoking : texts.revoke}
           </Button>
         </>

@@ -13,6 +13,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import type { Noun } from '../lists/count-text.ts'
+import { useMoreRows } from '../lists/use-more-rows.ts'
 import type { EarlierImports } from './import-view.ts'
 import { LoadingEntries, MoreButton } from './panel-parts.tsx'
 
@@ -62,9 +63,11 @@ function Failed({ earlier }: Props) {
 function Imports({ earlier }: Props) {
   const { imports, isLast, problem } = useSelector(earlier, (it) => it.context)
   const canAsk = useSelector(earlier, (it) => it.can({ type: 'more' }))
+  const isLoading = useSelector(earlier, (it) => it.matches('loadingMore'))
+  const more = useMoreRows<HTMLOListElement>(imports.length, () => earlier.send({ type: 'more' }))
   return (
     <>
-      <chakra.ol display="grid" gap="3" listStyleType="none">
+      <chakra.ol ref={more.list} display="grid" gap="3" listStyleType="none">
         {imports.map((it) => (
           <Line key={it.id} earlier={earlier} imported={it} />
         ))}
@@ -73,9 +76,10 @@ function Imports({ earlier }: Props) {
       {isLast ? null : (
         <MoreButton
           canAsk={canAsk}
+          isLoading={isLoading}
           label={texts.moreImports}
           busyLabel={texts.loadingMore}
-          onMore={() => earlier.send({ type: 'more' })}
+          onMore={more.ask}
         />
       )}
     </>

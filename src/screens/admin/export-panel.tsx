@@ -37,7 +37,7 @@ type ButtonProps = { exported: Export; onExport: () => void; label?: string }
 export function ExportButton({ exported, onExport, label = texts.exportList }: ButtonProps) {
   const isBusy = useSelector(exported, (it) => it.hasTag('busy'))
   return (
-    <Button aria-disabled={isBusy} onClick={onExport}>
+    <Button isBusy={isBusy} onClick={onExport}>
       <Download aria-hidden />
       {label}
     </Button>

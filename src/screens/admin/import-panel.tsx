@@ -86,7 +86,7 @@ function Running({ progress }: Props) {
           <StyledButton
             size="sm"
             minHeight={{ base: '11', md: '8' }}
-            disabled={!canStop}
+            isBusy={!canStop}
             onClick={() => progress.send({ type: 'stop' })}
           >
             {isStopping ? texts.cancellingImport : texts.cancelImport}
@@ -195,7 +195,7 @@ function Preview({ progress }: Props) {
         <StyledButton
           variant="solid"
           minHeight={{ base: '11', md: '8' }}
-          disabled={!canStore}
+          isBusy={!canStore}
           onClick={() => progress.send({ type: 'store' })}
         >
           {canStore ? texts.storeChanges : texts.storing}
@@ -244,7 +244,8 @@ function Finished({ progress }: Props) {
         {report.refused > 0 ? (
           <StyledButton
             minHeight={{ base: '11', md: '8' }}
-            disabled={!canFetch || isFetching}
+            disabled={!canFetch}
+            isBusy={isFetching}
             onClick={() => progress.send({ type: 'refused.take' })}
           >
             <Download aria-hidden />
@@ -254,9 +255,7 @@ function Finished({ progress }: Props) {
         {report.status === 'COMPLETED' && report.imported + report.changed > 0 ? (
           <StyledButton
             minHeight={{ base: '11', md: '8' }}
-            // Not disabled: the focus stays here, whatever comes of it.
-            aria-disabled={!canUndo}
-            opacity={canUndo ? undefined : '0.6'}
+            isBusy={!canUndo}
             onClick={() => progress.send({ type: 'undo' })}
           >
             <Undo2 aria-hidden />

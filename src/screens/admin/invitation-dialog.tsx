@@ -66,13 +66,18 @@ function Question({ invitation }: Props) {
             {adminTexts.cancel}
           </Button>
           {hasOpenLink(invitee) ? (
-            <Button disabled={isBusy} onClick={() => invitation.send({ type: 'withdraw' })}>
+            <Button
+              disabled={isBusy}
+              isBusy={state === 'withdrawing'}
+              onClick={() => invitation.send({ type: 'withdraw' })}
+            >
               {state === 'withdrawing' ? texts.withdrawing : texts.withdrawLink}
             </Button>
           ) : null}
           <Button
             variant={isMailOn ? 'outline' : 'solid'}
             disabled={isBusy}
+            isBusy={state === 'inviting'}
             onClick={() => invitation.send({ type: 'confirm' })}
           >
             {state === 'inviting' ? texts.makingLink : texts.makeLink}
@@ -80,6 +85,7 @@ function Question({ invitation }: Props) {
           <Button
             variant={isMailOn ? 'solid' : 'outline'}
             disabled={!canSend}
+            isBusy={state === 'sending'}
             aria-describedby={isMailOn ? undefined : reasonId}
             onClick={() => invitation.send({ type: 'email.send' })}
           >

@@ -12,11 +12,17 @@ export const LoadingEntries = ({ text }: { text: string }) => (
   </>
 )
 
-type MoreProps = { canAsk: boolean; label: string; busyLabel: string; onMore: () => void }
+type MoreProps = { canAsk: boolean; isLoading: boolean; label: string; busyLabel: string; onMore: () => void }
 
 /** Asks for the page after those that are shown. */
-export const MoreButton = ({ canAsk, label, busyLabel, onMore }: MoreProps) => (
-  <StyledButton disabled={!canAsk} justifySelf="start" minHeight={{ base: '11', md: '8' }} onClick={onMore}>
-    {canAsk ? label : busyLabel}
+export const MoreButton = ({ canAsk, isLoading, label, busyLabel, onMore }: MoreProps) => (
+  <StyledButton
+    disabled={!canAsk}
+    isBusy={isLoading}
+    justifySelf="start"
+    minHeight={{ base: '11', md: '8' }}
+    onClick={onMore}
+  >
+    {isLoading ? busyLabel : label}
   </StyledButton>
 )

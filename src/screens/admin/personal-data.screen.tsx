@@ -94,7 +94,7 @@ function ExportPart({ actor, hasQuestion }: Props & { hasQuestion: boolean }) {
         <chakra.p maxWidth="72ch">{texts.exportHelp}</chakra.p>
         {problem && !hasQuestion ? <ErrorNotice lead={texts.notExported} problem={problem} /> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <StyledButton height={buttonHeight} disabled={isLoading} onClick={() => actor.send({ type: 'file.take' })}>
+          <StyledButton height={buttonHeight} isBusy={isLoading} onClick={() => actor.send({ type: 'file.take' })}>
             <Download aria-hidden />
             {isLoading ? texts.exporting : texts.exportFile}
           </StyledButton>
@@ -180,7 +180,12 @@ function Question({ actor }: Props) {
           <Button disabled={isBusy} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="danger" disabled={!canConfirm} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button
+            variant="danger"
+            disabled={!canConfirm}
+            isBusy={isBusy}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
             {isBusy ? texts.erasing : texts.erase}
           </Button>
         </>

@@ -15,6 +15,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { SidePanel } from '#src/ui/side-panel.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
+import { useMoreRows } from '../lists/use-more-rows.ts'
 import { LoadingEntries, MoreButton } from './panel-parts.tsx'
 import { pastText } from './past-text.ts'
 
@@ -87,6 +88,8 @@ function Gone({ history }: Props) {
 function Entries({ history, noun }: Props) {
   const { entries, isLast, isChanged, problem, refused } = useSelector(history, (it) => it.context)
   const canAsk = useSelector(history, (it) => it.can({ type: 'more' }))
+  const isLoading = useSelector(history, (it) => it.matches('loadingMore'))
+  const more = useMoreRows<HTMLOListElement>(entries.length, () => history.send({ type: 'more' }))
   const wasRestoring = useSelector(history, (it) => it.context.restoring.entry !== 0)
   const sayings = Object.values(refused)
   return (
@@ -102,7 +105,7 @@ function Entries({ history, noun }: Props) {
       {sayings.length > 0 ? (
         <ErrorNotice lead={`${texts.notRestored}.`} problem={{ message: sayings.join(' ') }} />
       ) : null}
-      <chakra.ol display="grid" gap="5" listStyleType="none">
+      <chakra.ol ref={more.list} display="grid" gap="5" listStyleType="none">
         {entries.map((it) => (
           <Entry key={it.id} history={history} entry={it} />
         ))}
@@ -110,9 +113,10 @@ function Entries({ history, noun }: Props) {
       {isLast ? null : (
         <MoreButton
           canAsk={canAsk}
+          isLoading={isLoading}
           label={texts.earlier}
           busyLabel={texts.loadingEarlier}
-          onMore={() => history.send({ type: 'more' })}
+          onMore={more.ask}
         />
       )}
     </>
@@ -196,6 +200,7 @@ function Restore({ history, entry, change, text }: ChangeProps & { text: string 
         size="sm"
         minHeight={{ base: '11', md: '7' }}
         disabled={!canRestore}
+        isBusy={isRestoring}
         aria-label={texts.restoreValue(label, text)}
         aria-describedby={refusal === null ? undefined : reasonId}
         onClick={() => history.send({ type: 'restore', ...which })}

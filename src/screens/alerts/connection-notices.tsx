@@ -23,7 +23,7 @@ const unreachable = (isBusy: boolean): View =>
         tone="warn"
         icon={ServerOff}
         action={
-          <Button size="sm" disabled={isBusy} onClick={() => connection.send({ type: 'retry' })}>
+          <Button size="sm" isBusy={isBusy} onClick={() => connection.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
             {isBusy ? texts.reconnecting : texts.reconnect}
           </Button>

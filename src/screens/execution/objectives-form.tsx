@@ -224,6 +224,7 @@ function Actions({ actor }: Props) {
   const hasChanges = useSelector(actor, (it) => hasObjectiveChanges(it.context))
   const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
   const canCancel = useSelector(actor, (it) => it.can({ type: 'cancel' }))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   const discard = () => {
     actor.send({ type: 'draft.discard' })
     toEdit()
@@ -253,7 +254,7 @@ function Actions({ actor }: Props) {
           <Button disabled={!canSave} onClick={discard}>
             {hasChanges ? texts.discardChanges : texts.cancel}
           </Button>
-          <Button type="submit" variant="solid" disabled={!canSave}>
+          <Button type="submit" variant="solid" disabled={!canSave} isBusy={isBusy}>
             {texts.saveObjectives}
           </Button>
         </chakra.div>

@@ -85,7 +85,8 @@ function MoveButton({ move, to, isMain = false, isLocked = false, children }: Bu
       minWidth="0"
       maxWidth="full"
       flexShrink="1"
-      disabled={isLocked || isBusy}
+      disabled={isLocked}
+      isBusy={isBusy}
       aria-describedby={isLocked ? reasonId : undefined}
       onClick={() => move.send({ type: 'move', move: to })}
     >
@@ -116,7 +117,7 @@ function Question({ move, title, answer, isBusy, unsubmitted, children }: Questi
           <Button disabled={isBusy} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => move.send({ type: 'confirm', unsubmitted })}>
+          <Button variant="solid" isBusy={isBusy} onClick={() => move.send({ type: 'confirm', unsubmitted })}>
             {answer}
           </Button>
         </>

@@ -182,7 +182,7 @@ export function AnswerBar({ sheet, submit, question, consequence, submitLock, re
               <Button disabled={isClosing} onClick={cancel}>
                 {texts.cancel}
               </Button>
-              <Button variant="solid" disabled={isBusy} onClick={() => sheet.send({ type: 'confirm' })}>
+              <Button variant="solid" isBusy={isBusy} onClick={() => sheet.send({ type: 'confirm' })}>
                 {isBusy ? texts.saving : submit}
               </Button>
             </>

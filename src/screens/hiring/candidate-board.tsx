@@ -15,6 +15,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { StyledSkeleton } from '#src/ui/styled.tsx'
 import { failureOf, type Loaded } from '../lists/loaded.ts'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
+import { useMoreRows } from '../lists/use-more-rows.ts'
 import { BoardCardView, type LastMoved } from './board-card.tsx'
 import { candidateWords } from './candidate-moves.tsx'
 import { candidateStatusText } from './words.ts'
@@ -173,6 +174,7 @@ function Column({
   const isFolded = isFoldable && !isOpen
   const failure = failureOf(loaded)
   const data = loaded.status === 'fulfilled' ? loaded.data : null
+  const { list, ask } = useMoreRows<HTMLUListElement>(data?.cards.length ?? 0, () => more?.())
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
     <Area
@@ -223,6 +225,7 @@ function Column({
           </chakra.p>
         ) : (
           <chakra.ul
+            ref={list}
             listStyleType="none"
             display="grid"
             gap="2"
@@ -234,7 +237,7 @@ function Column({
         )
       ) : null}
       {more && !isFolded ? (
-        <Button aria-label={texts.showMoreOf(candidateStatusText[stage])} disabled={isLoadingMore} onClick={more}>
+        <Button aria-label={texts.showMoreOf(candidateStatusText[stage])} isBusy={isLoadingMore} onClick={ask}>
           {showMore}
         </Button>
       ) : null}

@@ -209,7 +209,7 @@ function Running({ bulk }: { bulk: Bulk }) {
       title={useTitle(bulk)}
       onCancel={stop}
       actions={
-        <Button disabled={!canStop} onClick={stop}>
+        <Button isBusy={!canStop} onClick={stop}>
           {texts.stop}
         </Button>
       }

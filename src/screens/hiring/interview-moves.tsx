@@ -97,6 +97,7 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
           <Button
             variant={look ?? 'solid'}
             disabled={!canConfirm}
+            isBusy={isBusy}
             onClick={() => move.send({ type: 'confirm', version })}
           >
             {isBusy ? texts.saving : button}

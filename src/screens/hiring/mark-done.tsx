@@ -21,7 +21,7 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
     <Button
       size="sm"
       className="row-button"
-      disabled={isBusy}
+      isBusy={isBusy}
       onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
     >
       {texts.markAsDone} <span className="unseen">{name}</span>
@@ -55,7 +55,7 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
           <Button disabled={isBusy} onClick={() => done.send({ type: 'cancel' })}>
             {question.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => done.send({ type: 'confirm' })}>
+          <Button variant="solid" disabled={!canConfirm} isBusy={isBusy} onClick={() => done.send({ type: 'confirm' })}>
             {question.confirm}
           </Button>
         </>

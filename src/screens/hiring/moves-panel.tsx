@@ -195,6 +195,7 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
           <Button
             variant={look ?? 'solid'}
             disabled={!canConfirm || lock !== null}
+            isBusy={isBusy}
             aria-describedby={lock === null ? undefined : lockId}
             onClick={() => move.send({ type: 'confirm', version })}
           >

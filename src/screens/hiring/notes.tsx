@@ -13,6 +13,7 @@ import { StyledButton } from '#src/ui/styled.tsx'
 import { DeleteQuestion, type Deletion } from '../admin/delete-question.tsx'
 import type { Loaded } from '../lists/loaded.ts'
 import { Part, Section } from '../lists/section.tsx'
+import { useMoreRows } from '../lists/use-more-rows.ts'
 
 export type LoadedNotes = {
   loaded: Loaded<{ notes: readonly CandidateNote[]; total: number }>
@@ -49,32 +50,35 @@ type ListProps = Omit<Props, 'loaded' | 'notDeleted'> & { notes: readonly Candid
 const isGone = (linkedId: number, notes: readonly CandidateNote[], hasMore: boolean) =>
   !notes.some((it) => it.id === linkedId) && (!hasMore || (notes.at(-1)?.id ?? 0) < linkedId)
 
-const NoteList = ({ notes, linkedId, onMore, isLoadingMore, deletion, onAdd, onEdit }: ListProps) => (
-  <>
-    {linkedId !== undefined && isGone(linkedId, notes, onMore !== null) ? <NoteGone key={linkedId} /> : null}
-    <chakra.div>
-      <Button onClick={onAdd}>{texts.add}</Button>
-    </chakra.div>
-    {notes.length === 0 ? (
-      <EmptyState icon={StickyNote} title={texts.noNotes}>
-        {texts.notesAppear}
-      </EmptyState>
-    ) : (
-      <chakra.ol display="grid" gap="4" listStyleType="none" aria-label={texts.notes}>
-        {notes.map((it) => (
-          <Note key={it.id} note={it} isLinked={it.id === linkedId} deletion={deletion} onEdit={onEdit} />
-        ))}
-      </chakra.ol>
-    )}
-    {onMore ? (
+function NoteList({ notes, linkedId, onMore, isLoadingMore, deletion, onAdd, onEdit }: ListProps) {
+  const { list, ask } = useMoreRows<HTMLOListElement>(notes.length, () => onMore?.())
+  return (
+    <>
+      {linkedId !== undefined && isGone(linkedId, notes, onMore !== null) ? <NoteGone key={linkedId} /> : null}
       <chakra.div>
-        <Button disabled={isLoadingMore} onClick={onMore}>
-          {isLoadingMore ? texts.loadingEarlier : texts.showEarlier}
-        </Button>
+        <Button onClick={onAdd}>{texts.add}</Button>
       </chakra.div>
-    ) : null}
-  </>
-)
+      {notes.length === 0 ? (
+        <EmptyState icon={StickyNote} title={texts.noNotes}>
+          {texts.notesAppear}
+        </EmptyState>
+      ) : (
+        <chakra.ol ref={list} display="grid" gap="4" listStyleType="none" aria-label={texts.notes}>
+          {notes.map((it) => (
+            <Note key={it.id} note={it} isLinked={it.id === linkedId} deletion={deletion} onEdit={onEdit} />
+          ))}
+        </chakra.ol>
+      )}
+      {onMore ? (
+        <chakra.div>
+          <Button isBusy={isLoadingMore} onClick={ask}>
+            {isLoadingMore ? texts.loadingEarlier : texts.showEarlier}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </>
+  )
+}
 
 /** Stands far down on the page: it takes the focus as the note would have. */
 function NoteGone() {

@@ -42,7 +42,7 @@ function RefereeLinkDialog({ invitation, candidate }: DialogProps) {
             <Button disabled={!canConfirm} onClick={close}>
               {adminTexts.cancel}
             </Button>
-            <Button variant="solid" disabled={!canConfirm} onClick={() => invitation.send({ type: 'confirm' })}>
+            <Button variant="solid" isBusy={!canConfirm} onClick={() => invitation.send({ type: 'confirm' })}>
               {canConfirm ? userTexts.makeLink : userTexts.makingLink}
             </Button>
           </>

@@ -91,7 +91,12 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
       </div>
       {problem && !isAsking ? <ErrorNotice problem={problem} /> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button variant="solid" disabled={!canApprove} onClick={() => decision.send({ type: 'approve' })}>
+        <Button
+          variant="solid"
+          disabled={!canApprove}
+          isBusy={isApproving}
+          onClick={() => decision.send({ type: 'approve' })}
+        >
           {isApproving ? texts.saving : approve}
         </Button>
         <Button disabled={!canSendBack && !isAsking} onClick={() => decision.send({ type: 'sendBack' })}>
@@ -118,7 +123,12 @@ function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 
           <Button disabled={isBusy} onClick={() => decision.send({ type: 'cancel' })}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => decision.send({ type: 'confirm' })}>
+          <Button
+            variant="solid"
+            disabled={!canConfirm}
+            isBusy={isBusy}
+            onClick={() => decision.send({ type: 'confirm' })}
+          >
             {isBusy ? texts.saving : texts.sendBack}
           </Button>
         </>

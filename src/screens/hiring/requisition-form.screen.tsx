@@ -137,7 +137,7 @@ function Actions({ form, isNew }: { form: Form; isNew: boolean }) {
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <Button type="submit" variant="solid" aria-disabled={isBusy}>
+      <Button type="submit" variant="solid" isBusy={isBusy}>
         {isBusy ? texts.saving : isNew ? texts.sendIn : texts.saveChanges}
       </Button>
       <Button onClick={() => form.send({ type: 'close' })}>{texts.cancel}</Button>

@@ -112,7 +112,12 @@ function MoveQuestion({ requisition, move, name, liveCandidates }: QuestionProps
             {texts.cancel}
           </Button>
           {name === null ? null : (
-            <Button variant="solid" disabled={!canConfirm} onClick={() => move.send({ type: 'confirm' })}>
+            <Button
+              variant="solid"
+              disabled={!canConfirm}
+              isBusy={isBusy}
+              onClick={() => move.send({ type: 'confirm' })}
+            >
               {isBusy ? texts.saving : labels[name]}
             </Button>
           )}

@@ -66,7 +66,7 @@ function Begin({ actor, task }: { actor: Actor; task: string }) {
     <StyledPanel inset aria-label={texts.scorecard} display="grid" gap="3" justifyItems="start">
       <p>{texts.beginHelp(task)}</p>
       {problem ? <ErrorNotice problem={problem} /> : null}
-      <Button variant="solid" disabled={isBusy} onClick={() => actor.send({ type: 'begin' })}>
+      <Button variant="solid" isBusy={isBusy} onClick={() => actor.send({ type: 'begin' })}>
         {isBusy ? texts.saving : texts.beginScorecard}
       </Button>
     </StyledPanel>
@@ -260,7 +260,7 @@ function SubmitQuestion({ actor, task }: { actor: Actor; task: string }) {
           <Button disabled={!canCancel} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
+          <Button variant="solid" isBusy={isBusy} onClick={() => actor.send({ type: 'confirm' })}>
             {isBusy ? texts.saving : texts.submitScorecard}
           </Button>
         </>

@@ -127,7 +127,7 @@ function Listed({ reminder }: { reminder: Reminder }) {
       reminder={reminder}
       action={
         count > 0 ? (
-          <Button variant="solid" disabled={isBusy} onClick={() => reminder.send({ type: 'reminder.send' })}>
+          <Button variant="solid" isBusy={isBusy} onClick={() => reminder.send({ type: 'reminder.send' })}>
             {isBusy ? texts.sendingReminder : texts.remindPeople(count)}
           </Button>
         ) : null

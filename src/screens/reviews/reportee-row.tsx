@@ -88,17 +88,18 @@ function RowAction({ reportee, planPeriodId, managerId, start, isClosed, reasonI
   const { employeeId, name: employeeName, status } = reportee
   const person = { employeeId, employeeName }
   const canStart = useSelector(start, (it) => it.can({ type: 'start', person }))
-  const label = useSelector(start, (it) => labels[it.context.person?.employeeId === employeeId ? it.value : 'ready'])
+  const step = useSelector(start, (it) => (it.context.person?.employeeId === employeeId ? it.value : 'ready'))
   const whose = <chakra.span srOnly>{texts.theReviewOf(employeeName)}</chakra.span>
   if (status === 'NOT_STARTED') {
     return (
       <Button
         size="sm"
         disabled={isClosed || !canStart}
+        isBusy={step === 'starting'}
         aria-describedby={reasonId}
         onClick={() => start.send({ type: 'start', person })}
       >
-        {label}
+        {labels[step]}
         <chakra.span srOnly>{texts.ofEmployee(employeeName)}</chakra.span>
       </Button>
     )

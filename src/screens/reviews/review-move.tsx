@@ -96,7 +96,7 @@ function MoveDialog({ move, words }: Pick<Props, 'move' | 'words'>) {
           <Button disabled={isBusy} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button variant="solid" disabled={!canConfirm} onClick={() => move.send({ type: 'confirm' })}>
+          <Button variant="solid" disabled={!canConfirm} isBusy={isBusy} onClick={() => move.send({ type: 'confirm' })}>
             {isBusy ? texts.saving : words.action}
           </Button>
         </>

@@ -117,7 +117,12 @@ function Note({ draft, subCategoryId, name, onChange }: FieldProps) {
           onChange={onChange}
         />
       </chakra.div>
-      <Button size="sm" disabled={!canAdd} onClick={() => draft.send({ type: 'evidence.add', subCategoryId })}>
+      <Button
+        size="sm"
+        disabled={!canAdd}
+        isBusy={isAdding}
+        onClick={() => draft.send({ type: 'evidence.add', subCategoryId })}
+      >
         <Plus aria-hidden />
         {isAdding ? texts.adding : texts.addEvidence}
         <chakra.span srOnly>{texts.onItem(name)}</chakra.span>

@@ -110,8 +110,9 @@ function Saving({ actor }: { actor: SheetActor }) {
 
 function Save({ actor }: { actor: SheetActor }) {
   const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
+  const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   return (
-    <Button disabled={!canSave} onClick={() => actor.send({ type: 'save' })}>
+    <Button disabled={!canSave} isBusy={isBusy} onClick={() => actor.send({ type: 'save' })}>
       {reviewTexts.save}
     </Button>
   )
@@ -171,7 +172,7 @@ function Complete({ actor, completion, next }: { actor: SheetActor; completion: 
               <Button disabled={isBusy} onClick={() => completion.send({ type: 'cancel' })}>
                 {reviewTexts.cancel}
               </Button>
-              <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
+              <Button variant="solid" isBusy={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
                 {answer}
               </Button>
             </>

@@ -128,8 +128,14 @@ function Saving({ draft }: { draft: Draft }) {
 
 function Save({ draft }: { draft: Draft }) {
   const canSave = useSelector(draft, (it) => it.can({ type: 'save' }))
+  const isBusy = useSelector(draft, (it) => it.hasTag('busy'))
   return (
-    <Button disabled={!canSave} aria-keyshortcuts="Control+S Meta+S" onClick={() => draft.send({ type: 'save' })}>
+    <Button
+      disabled={!canSave}
+      isBusy={isBusy}
+      aria-keyshortcuts="Control+S Meta+S"
+      onClick={() => draft.send({ type: 'save' })}
+    >
       {texts.save}
     </Button>
   )
@@ -164,6 +170,7 @@ function Complete({ draft, completion, isAgain }: Pick<Props, 'draft' | 'complet
     <Button
       variant="solid"
       disabled={!canComplete || reason !== null}
+      isBusy={isBusy}
       aria-describedby={reason ? reasonId : undefined}
       onClick={() => completion.send({ type: 'complete' })}
     >

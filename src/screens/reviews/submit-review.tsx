@@ -65,7 +65,7 @@ export function SubmitReview(props: Props) {
               <Button disabled={isBusy} onClick={() => completion.send({ type: 'cancel' })}>
                 {texts.cancel}
               </Button>
-              <Button variant="solid" disabled={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
+              <Button variant="solid" isBusy={isBusy} onClick={() => completion.send({ type: 'confirm' })}>
                 {answer}
               </Button>
             </>

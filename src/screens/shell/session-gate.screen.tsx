@@ -68,7 +68,7 @@ const Unreachable: View = ({ session, problem }) => {
       <Standalone icon={CloudOff} title={failedTitles[problem.status ?? problem.code ?? ''] ?? texts.notOpened}>
         <ErrorNotice problem={problem} />
         <div className="button-row beside-words">
-          <Button variant="solid" aria-disabled={isTrying} onClick={() => session.send({ type: 'retry' })}>
+          <Button variant="solid" isBusy={isTrying} onClick={() => session.send({ type: 'retry' })}>
             <RotateCw aria-hidden />
             {texts.tryAgain}
           </Button>

@@ -1,18 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { focusOn } from '#src/ui/focus-on.ts'
 
 /** What a control belongs to, from the inside out. */
 function placesAround(control: Element): HTMLElement[] {
   const place = control.parentElement?.closest<HTMLElement>('dialog, [role=group], nav, section, form, main')
   return place ? [place, ...placesAround(place)] : []
-}
-
-/** Gives the focus to what holds no control, for as long as it has it. */
-function focusOn(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
-  }
-  place.focus({ preventScroll: true })
 }
 
 /**

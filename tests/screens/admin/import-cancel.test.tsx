@@ -33,6 +33,17 @@ test('an import is cancelled while it is stored, and says what became of its row
   expect(main().getByRole('button', { name: 'Download refused rows' })).toBeEnabled()
 })
 
+test('the button of the refused rows keeps the focus while they are fetched [IMP-06]', async () => {
+  const { user } = await openRunning('location', '/admin/general/location', [
+    { status: 'COMPLETED', pending: 0, refused: 2 },
+  ])
+  network.use(failing(imports.refusedRows, 'no answer'))
+  const download = await main().findByRole('button', { name: 'Download refused rows' })
+  await user.click(download)
+  expect(download).toHaveAttribute('aria-disabled', 'true')
+  expect(download).toHaveFocus()
+})
+
 test('whoever may not import any more is told so, and the server is asked no more [IMP-02]', async () => {
   controlTime()
   const { user } = await openRunning('location', '/admin/general/location', [{}])

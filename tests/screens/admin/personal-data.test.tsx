@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aPerson } from '#mocks/personal-data.ts'
+import { personalData } from '#src/contract/personal-data.ts'
 import * as texts from '#src/texts/personal-data.ts'
+import { network } from '#tests/network.ts'
 import { watchDownloads } from '#tests/screens/downloads.ts'
 import { useNodeFiles } from '#tests/screens/node-files.ts'
 import { open } from '#tests/visit.tsx'
@@ -32,6 +35,19 @@ describe('the personal data of somebody', () => {
     const dialog = within(await screen.findByRole('dialog', { name: texts.eraseQuestion('Nina Berg') }))
     await user.click(dialog.getByRole('button', { name: texts.cancel }))
     expect(main().getByRole('button', { name: texts.eraseButton })).toHaveFocus()
+  })
+
+  test('keeps the focus on the button while the file is made, and when none comes of it', async () => {
+    const { user } = await open('/admin/personal-data/user/7', { world: world() })
+    network.use(failing(personalData.file, 'no answer'))
+    await user.click(await main().findByRole('button', { name: texts.exportFile }))
+    expect(main().getByRole('button', { name: texts.exporting })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(main().getByRole('button', { name: texts.stopExport }))
+    network.use(failing(personalData.file, '500'))
+    await user.click(main().getByRole('button', { name: texts.exportFile }))
+    await main().findByRole('alert')
+    expect(main().getByRole('button', { name: texts.exportFile })).toHaveFocus()
   })
 
   test('of nobody is said to be of nobody', async () => {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
+import { failing, faults } from '#mocks/faults.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
@@ -63,6 +64,19 @@ test('restoring a value saves it on the version that is there, says so, and show
   expect(panel().queryByRole('button', { name: /^Restore/ })).toBeNull()
   await user.click(panel().getByRole('button', { name: 'Close' }))
   await screen.findByRole('rowheader', { name: 'Kopenhagen' })
+})
+
+test('the button of a value keeps the focus while it is restored, and cannot be pressed again [ADM-03]', async () => {
+  const { user } = await openHistory([{ id: 12 }], copenhagen)
+  const asked = vi.fn(faults['no answer'])
+  network.use(failing(locations.update, asked))
+  const restore = panel().getByRole('button', { name: 'Restore Name: Kopenhagen' })
+  await user.click(restore)
+  expect(restore).toHaveTextContent('Restoring…')
+  expect(restore).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('with a value is restored what depends on it, as it was then', async () => {

@@ -88,6 +88,7 @@ test('a column shows more on request, and says how many there are in all [CAND-0
   await user.click(column('Active').getByRole('button', { name: 'Show more: Active' }))
   await waitFor(() => expect(cardNames('Active')).toHaveLength(30))
   expect(column('Active').queryByRole('button', { name: 'Show more: Active' })).toBeNull()
+  expect(column('Active').getAllByRole('listitem')[25]).toHaveFocus()
 })
 
 test('a card that is dragged opens the stages that it can go to; the others say why [CAND-03]', async () => {

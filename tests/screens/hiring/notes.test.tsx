@@ -255,8 +255,11 @@ test('earlier notes come when they are asked for, and a linked one comes with it
   expect(view.notes.getByText('45 notes')).toBeVisible()
   await view.user.click(view.notes.getByRole('button', { name: 'Show earlier notes' }))
   await waitFor(() => expect(view.notes.getAllByRole('listitem')).toHaveLength(40))
+  // Whoever asked goes on at the first one that came.
+  expect(view.notes.getByText('Note 1025').closest('li')).toHaveFocus()
   await view.user.click(view.notes.getByRole('button', { name: 'Show earlier notes' }))
   await waitFor(() => expect(view.notes.getAllByRole('listitem')).toHaveLength(45))
+  expect(view.notes.getByText('Note 1005').closest('li')).toHaveFocus()
   expect(view.notes.queryByRole('button', { name: 'Show earlier notes' })).not.toBeInTheDocument()
   view.leave()
   const linked = await visit(many, '?noteId=1005')

@@ -95,7 +95,8 @@ export const candidateScorecardBinding: ScreenBinding = {
   },
   states: {
     unbegun: () => expect(main().getByRole('button', { name: texts.beginScorecard })).toBeEnabled(),
-    beginning: () => expect(main().getByRole('button', { name: texts.saving })).toBeDisabled(),
+    beginning: () =>
+      expect(main().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
     clean: () => main().getByText(/^(All changes saved|Saved)/),
     dirty: () => main().getByText('Not saved yet. Draft kept on this device.'),
     saving: () => main().getByText('Saving...'),
@@ -103,11 +104,13 @@ export const candidateScorecardBinding: ScreenBinding = {
     failed: () => main().getByRole('button', { name: 'Try again' }),
     confirming: () => expect(dialog().getByRole('button', { name: texts.submitScorecard })).toBeEnabled(),
     catchingUp: () => {
-      expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled()
+      expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true')
       expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled()
     },
-    savingLast: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
-    submitting: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
+    savingLast: () =>
+      expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
+    submitting: () =>
+      expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
     readOnly: () => main().getByText(texts.scorecardIsSubmitted),
   },
 }

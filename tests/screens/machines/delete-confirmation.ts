@@ -62,7 +62,7 @@ export const deleteConfirmationBinding: ScreenBinding = {
       expect(button('Delete')).toBeDisabled()
     },
     confirming: () => expect(button('Delete')).toBeEnabled(),
-    deleting: () => expect(button('Deleting...')).toBeDisabled(),
+    deleting: () => expect(button('Deleting...')).toHaveAttribute('aria-disabled', 'true'),
     inUse: () => dialog(/cannot be deleted$/).getByRole('button', { name: 'Close' }),
     changed: () => dialog(/has changed$/).getByRole('button', { name: 'Close' }),
     gone: () => dialog(/is already deleted$/).getByRole('button', { name: 'Close' }),

@@ -70,7 +70,7 @@ export const earlierImportsBinding: ScreenBinding = {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     loading: () => panel().getByText('Loading the imports…'),
     shown: () => panel().getByRole('list'),
-    loadingMore: () => expect(button('Loading…')).toBeDisabled(),
+    loadingMore: () => expect(button('Loading…')).toHaveAttribute('aria-disabled', 'true'),
     failed: () => button('Try again'),
     empty: () => panel().getByText('No imports yet'),
   },

@@ -57,7 +57,7 @@ export const planPeriodMoveBinding: ScreenBinding = {
     ready: () => expect(screen.queryByRole('dialog')).toBeNull(),
     confirming: () => expect(button(texts.completeWithOpen(3))).toBeEnabled(),
     moving: () => {
-      expect(button(texts.completingAnswer)).toBeDisabled()
+      expect(button(texts.completingAnswer)).toHaveAttribute('aria-disabled', 'true')
       expect(button(texts.cancel)).toBeDisabled()
     },
   },

@@ -70,10 +70,11 @@ export const requisitionDecisionBinding: ScreenBinding = {
     explaining: () => expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled(),
     approving: () => {
       noDialog()
-      expect(button(texts.saving)).toBeDisabled()
+      expect(button(texts.saving)).toHaveAttribute('aria-disabled', 'true')
       expect(button(texts.sendBack)).toBeDisabled()
     },
-    sendingBack: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
+    sendingBack: () =>
+      expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
     decided: () => main().getByText(texts.decisionSaved),
   },
 }

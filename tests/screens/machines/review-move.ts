@@ -67,6 +67,7 @@ export const reviewMoveBinding: ScreenBinding = {
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     explaining: () => expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled(),
-    sending: () => expect(dialog().getByRole('button', { name: texts.saving })).toBeDisabled(),
+    sending: () =>
+      expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
   },
 }

@@ -45,7 +45,10 @@ export const reviewStartBinding: ScreenBinding = {
       for (const it of ['Priya Raman', 'Tomás Herrera']) expect(start(it)).toBeEnabled()
     },
     starting: () => {
-      expect(main().getByRole('button', { name: new RegExp(`^${texts.starting}`) })).toBeDisabled()
+      expect(main().getByRole('button', { name: new RegExp(`^${texts.starting}`) })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
       expect(main().getByRole('button', { name: new RegExp(`^${texts.startReview}`) })).toBeDisabled()
     },
   },

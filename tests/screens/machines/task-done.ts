@@ -39,7 +39,7 @@ export const taskDoneBinding: ScreenBinding = {
     ready: () => expect(screen.queryByRole('dialog')).toBeNull(),
     confirming: () => expect(button(texts.markAsDone)).toBeEnabled(),
     saving: () => {
-      expect(button(texts.saving)).toBeDisabled()
+      expect(button(texts.saving)).toHaveAttribute('aria-disabled', 'true')
       expect(button(texts.cancel)).toBeDisabled()
     },
     outdated: () => {
