@@ -1,8 +1,18 @@
 import { assign, emit, setup } from 'xstate'
-import { nameRefusal, renamedView, type SavedView, type ShownList, withDefault, withView } from './saved-views.ts'
+import {
+  nameRefusal,
+  renamedView,
+  type SavedView,
+  type ShownList,
+  viewNamed,
+  withDefault,
+  withView,
+} from './saved-views.ts'
 
 type Context = {
   views: readonly SavedView[]
+  /** The view that was opened or kept last; null before. */
+  chosen: string | null
   /** What is given a name. */
   shown: ShownList
   /** The view that gets another name; null while a new one is named. */
@@ -18,6 +28,7 @@ export const savedViewsMachine = setup({
     input: { views: readonly SavedView[] }
     context: Context
     events:
+      | { type: 'view.choose'; name: string }
       | { type: 'view.keep'; shown: ShownList }
       | { type: 'views.manage' }
       | { type: 'view.rename'; name: string }
@@ -44,8 +55,15 @@ export const savedViewsMachine = setup({
     setRenamed: assign((_, { name }: Named) => ({ renamed: name, name })),
     setName: assign({ name: (_, { name }: Named) => name }),
     setViews: assign({ views: (_, { views }: Views) => views }),
-    add: assign({ views: ({ context: { views, name, shown } }) => withView(views, name, shown) }),
-    rename: assign({ views: ({ context: { views, name, renamed } }) => renamedView(views, renamed ?? name, name) }),
+    setChosen: assign({ chosen: (_, { name }: Named) => name }),
+    add: assign(({ context: { views, name, shown } }) => {
+      const added = withView(views, name, shown)
+      return { views: added, chosen: viewNamed(added, name)?.name ?? null }
+    }),
+    rename: assign(({ context: { views, name, renamed, chosen } }) => ({
+      views: renamedView(views, renamed ?? name, name),
+      chosen: chosen === renamed ? name.trim() : chosen,
+    })),
     remove: assign({ views: ({ context: { views } }, { name }: Named) => views.filter((it) => it.name !== name) }),
     toggleDefault: assign({ views: ({ context: { views } }, { name }: Named) => withDefault(views, name) }),
     emitChanged: emit(({ context: { views } }) => ({ type: 'views.changed', views }) as const),
@@ -54,6 +72,7 @@ export const savedViewsMachine = setup({
   id: 'savedViews',
   context: ({ input: { views } }) => ({
     views,
+    chosen: null,
     shown: { address: {}, shown: {}, isCompact: false },
     renamed: null,
     name: '',
@@ -63,6 +82,10 @@ export const savedViewsMachine = setup({
     closed: {
       tags: 'rest',
       on: {
+        'view.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: { type: 'setChosen', params: ({ event }) => event },
+        },
         'view.keep': { target: 'naming', actions: { type: 'setShown', params: ({ event }) => event } },
         'views.manage': { guard: 'hasViews', target: 'managing' },
         'views.stored': { actions: { type: 'setViews', params: ({ event }) => event } },

@@ -67,4 +67,10 @@ const textOf = ({ address, shown, isCompact }: ShownList): string => {
 }
 
 /** Whether a list shows like this. */
-export const isShownAs = (one: ShownList, other: ShownList): boolean => textOf(one) === textOf(other)
+const isShownAs = (one: ShownList, other: ShownList): boolean => textOf(one) === textOf(other)
+
+/** The view that a list shows, by its name: of several that show the same the one that was chosen last, else the first. */
+export function openViewName(views: readonly SavedView[], shown: ShownList, chosen: string | null): string | null {
+  const same = views.filter((it) => isShownAs(it, shown))
+  return (same.find((it) => it.name === chosen) ?? same[0])?.name ?? null
+}

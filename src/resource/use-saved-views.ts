@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { savedViewsMachine } from '#machines/kit/saved-views.machine.ts'
-import { isShownAs, type SavedView, type ShownList } from '#machines/kit/saved-views.ts'
+import { openViewName, type SavedView, type ShownList } from '#machines/kit/saved-views.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { SavedViews } from '#src/screens/lists/table-view.ts'
@@ -22,9 +22,12 @@ export function useSavedViews({ address, settings, onLook }: Of, { alerts, store
   const [input] = useState(() => ({ views: storedViews(store, address) }))
   const actor = useActorRef(savedViewsMachine, { input })
   const views = useSelector(actor, (it) => it.context.views)
+  const chosen = useSelector(actor, (it) => it.context.chosen)
   const { page: _, ...withoutPage } = asked
   const shown: ShownList = { address: withoutPage, ...settings }
-  const open = ({ address: search, shown: columns, isCompact }: SavedView, replace = false) => {
+  const openName = openViewName(views, shown, chosen)
+  const open = ({ name, address: search, shown: columns, isCompact }: SavedView, replace = false) => {
+    actor.send({ type: 'view.choose', name })
     onLook({ shown: columns, isCompact })
     void navigate({ to: '.', search, replace })
   }
@@ -49,7 +52,7 @@ export function useSavedViews({ address, settings, onLook }: Of, { alerts, store
   }, [actor, store, address, alerts])
   return {
     actor,
-    views: views.map((it) => ({ name: it.name, isOpen: isShownAs(it, shown), open: () => open(it) })),
+    views: views.map((it) => ({ name: it.name, isOpen: it.name === openName, open: () => open(it) })),
     keep: () => actor.send({ type: 'view.keep', shown }),
   }
 }

@@ -113,6 +113,7 @@ export const savedViewsWords: WordsOf<typeof savedViewsMachine> = {
     renaming: 'A view gets another name',
   },
   events: {
+    'view.choose': 'A view is opened',
     'view.keep': 'What shows is to be kept',
     'views.manage': 'The views are looked at',
     'view.rename': 'A view is to get another name',

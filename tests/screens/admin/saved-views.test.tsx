@@ -52,6 +52,20 @@ test('a view is kept by name with search, order, columns and density, and its ad
   expect(screen.getByRole('menuitemradio', { name: 'Backwards' })).toBeChecked()
 })
 
+test('of views that show the same only the one that was opened or kept last is ticked [TBL-01]', async () => {
+  const { choose, keep, user } = await openList('?search=a')
+  const ticked = async () => {
+    if (!screen.queryByRole('menu')) await user.click(main().getByRole('button', { name: 'View' }))
+    const radios = within(screen.getByRole('group', { name: 'Saved views' })).getAllByRole('menuitemradio')
+    return radios.filter((it) => it.getAttribute('aria-checked') === 'true').map((it) => it.textContent)
+  }
+  await keep('Alphas')
+  await keep('Betas')
+  expect(await ticked()).toEqual(['Betas'])
+  await choose('menuitemradio', 'Alphas')
+  expect(await ticked()).toEqual(['Alphas'])
+})
+
 test('a list opens with the default view, unless a link says otherwise; nobody else has it [TBL-01]', async () => {
   const first = await openList('?search=lis')
   await first.keep('Lisbon only')

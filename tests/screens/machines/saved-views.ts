@@ -56,6 +56,12 @@ export const savedViewsBinding: ScreenBinding = {
     'types the name of another': type(events['types the name of another'].name),
     'empties the name': type(events['empties the name'].name),
     saves: press(/^(Save|Replace)$/),
+    'opens the ports': async (page) => {
+      await page.user.click(screen.getByRole('button', { name: 'View' }))
+      const item = screen.queryByRole('menuitemradio', { name: 'Ports' })
+      if (item) await page.user.click(item)
+      else await page.user.keyboard('{Escape}')
+    },
     'looks at the views': ofMenu('Manage views…'),
     'renames the ports': press(/^Rename “Ports”$/),
     'deletes the ports': press(/^Delete view “Ports”$/),
