@@ -7,6 +7,7 @@ import { dayText, momentText } from '#src/ui/dates.ts'
 import { DayField } from '#src/ui/list/day-field.tsx'
 import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { askedView } from '../lists/asked-view.ts'
 import { NameCell } from '../lists/cells.tsx'
 import { DataList } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
@@ -94,9 +95,12 @@ export function ActivityScreen({ list, loaded, exported, audited, table }: Props
             <ExportButton
               label={texts.exportAudit}
               exported={audited}
-              onExport={() => audited.send({ type: 'export', view: list.view })}
+              onExport={() => audited.send({ type: 'export', view: askedView(list) })}
             />
-            <ExportButton exported={exported} onExport={() => exported.send({ type: 'export', view: list.view })} />
+            <ExportButton
+              exported={exported}
+              onExport={() => exported.send({ type: 'export', view: askedView(list) })}
+            />
           </>
         }
       />

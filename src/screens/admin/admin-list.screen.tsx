@@ -13,6 +13,7 @@ import { rowButtonClass } from '#src/ui/button-class.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { askedView } from '../lists/asked-view.ts'
 import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
@@ -148,7 +149,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
             {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton
               exported={exported}
-              onExport={() => exported.send({ type: 'export', view: shownList.view })}
+              onExport={() => exported.send({ type: 'export', view: askedView(list) })}
             />
             {/* One thing stands out: while checked rows wait it is what becomes of them. */}
             {addAs(isUndecided ? 'outline' : 'solid')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
@@ -37,6 +37,19 @@ test('exports every page of the list as it is searched and ordered [IMP-07]', as
   const lines = file?.text.split('\r\n') ?? []
   expect(lines[0]).toBe('\uFEFFName,State,Country,Company')
   expect(lines.slice(1, -1)).toEqual(names.toReversed().map((it) => `${it},,Denmark,Northwind Robotics`))
+})
+
+test('words that were typed right before Export narrow the file, and the list [IMP-07] [TBL-02]', async () => {
+  const { files } = await openList(['Odense', 'Toronto'])
+  await main().findByText('2 locations')
+  // At once, however busy the machine is.
+  fireEvent.change(main().getByRole('searchbox'), { target: { value: 'toro' } })
+  fireEvent.click(exportButton())
+  expect(await screen.findByText('1 location exported')).toBeVisible()
+  const [file] = await files()
+  expect(file?.text).toContain('Toronto')
+  expect(file?.text).not.toContain('Odense')
+  expect(await main().findByText('1 location')).toBeVisible()
 })
 
 test('a list without a row is no file and no message, only a warning in the log [IMP-07]', async () => {
