@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import * as texts from '#src/texts/studio.ts'
 import { chakra } from '#src/ui/chakra.ts'
@@ -6,6 +7,7 @@ import { SearchField } from '#src/ui/list/search-field.tsx'
 import { Choice } from './choice.tsx'
 import { Downloads } from './downloads.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
+import { Links } from './links.tsx'
 import type { OutlineState } from './outline.ts'
 import { OutlineList } from './outline-list.tsx'
 import type { Language } from './phrases.ts'
@@ -39,21 +41,43 @@ const Survivors = ({ of, tell }: { of: readonly string[]; tell: (fault: string) 
 /** As many addresses as leave room for the rest. */
 const mostScreens = 3
 
+/** The address that a screen opens at: without the parts that may be left out; null where it names a record. */
+const openAt = (address: string): string | null => {
+  const path = address.replaceAll(/\/\{-\$\w+\}/g, '')
+  return path.includes('$') ? null : path
+}
+
+const Address = ({ children: address }: { children: string }) => {
+  const path = openAt(address)
+  return path === null ? (
+    address
+  ) : (
+    <Links>
+      <Link to={path}>{address}</Link>
+    </Links>
+  )
+}
+
 /** The addresses of the screens that a machine drives; null for every page. */
 function Screens({ all, isOnServer }: { all: readonly string[] | null; isOnServer: boolean }) {
   if (all === null) return texts.everyPage
   if (all.length === 0) return isOnServer ? texts.onServer : texts.withinOthers
-  if (all.length <= mostScreens) return all.join(', ')
+  const list = (
+    <ul>
+      {all.map((it) => (
+        <li key={it}>
+          <Address>{it}</Address>
+        </li>
+      ))}
+    </ul>
+  )
+  if (all.length <= mostScreens) return list
   return (
     <details>
       <chakra.summary cursor="pointer" minHeight={{ base: '11', md: 'auto' }} alignContent="center">
         {texts.onScreens(all.length)}
       </chakra.summary>
-      <ul>
-        {all.map((it) => (
-          <li key={it}>{it}</li>
-        ))}
-      </ul>
+      {list}
     </details>
   )
 }

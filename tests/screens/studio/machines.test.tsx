@@ -76,6 +76,16 @@ describe('the machines', () => {
     expect(names.map((it) => [it, screensWith(it)])).toEqual(names.map((it) => [it, screensOf(router, it)]))
   })
 
+  test('lead to the screens that they drive, but for those of one record [MACH-03]', async () => {
+    const { user, history } = await open('/machines/candidateMove')
+    const used = await asText()
+    expect(within(used).getByText('/hiring/candidate/details/$id')).toBeVisible()
+    expect(within(used).queryByRole('link', { name: '/hiring/candidate/details/$id' })).toBeNull()
+    await user.click(within(used).getByRole('link', { name: '/hiring/candidate' }))
+    expect(await main().findByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible()
+    expect(history.location.pathname).toBe('/hiring/candidate')
+  })
+
   test('say that there is no such machine at a wrong address [MACH-03]', async () => {
     await open('/machines/nothing')
     expect(await main().findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
