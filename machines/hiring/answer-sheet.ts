@@ -153,6 +153,12 @@ export function withSettledClash({ answers, clashes }: AnswerSheetContext, id: s
   return { clashes: left, answers: side === 'theirs' && theirs !== undefined ? { ...answers, [id]: theirs } : answers }
 }
 
-/** How many questions have no answer yet. What is asked is what the server asks: others may have been taken away. */
-export const unanswered = ({ base, answers }: Pick<AnswerSheetContext, 'base' | 'answers'>): number =>
-  Object.keys(base.answers).filter((id) => textOf(answers, id).trim() === '').length
+type Answered = Pick<AnswerSheetContext, 'base' | 'answers'>
+
+/** Whether something is asked that has no answer yet. What is asked is what the server asks: others may have been taken away. */
+export const isUnanswered = ({ base, answers }: Answered, id: string): boolean =>
+  id in base.answers && textOf(answers, id).trim() === ''
+
+/** How much of what is asked has no answer yet. */
+export const unanswered = (of: Answered): number =>
+  Object.keys(of.base.answers).filter((id) => isUnanswered(of, id)).length

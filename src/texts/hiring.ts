@@ -401,8 +401,11 @@ export const questionAbout = (question: string, job: string) => `${job}: ${quest
 export const topgradeSummary = 'Summary: what speaks for the candidate, what against, and what do you recommend?'
 export const answeredOf = (answered: number, total: number) =>
   `${numberText(answered)} of ${numberText(total)} answered`
-export const answersLeft = (count: number) =>
-  plural(count, { one: 'One answer is missing.', other: `${numberText(count)} answers are missing.` })
+export const answersLeft = (count: number, isSummaryLeft: boolean) => {
+  const answers = plural(count, { one: 'One answer', other: `${numberText(count)} answers` })
+  if (isSummaryLeft) return count === 0 ? 'The summary is missing.' : `${answers} and the summary are missing.`
+  return plural(count, { one: `${answers} is missing.`, other: `${answers} are missing.` })
+}
 export const answeredMeanwhile = (answer: string) => `Someone else has answered in the meantime: ${answer}`
 export const answerDeletedMeanwhile = 'Someone else has deleted this answer in the meantime.'
 export const useTheirs = 'Use theirs'

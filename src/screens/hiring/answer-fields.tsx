@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
-import { isHereAlone, unanswered } from '#machines/hiring/answer-sheet.ts'
+import { isHereAlone, isUnanswered, unanswered } from '#machines/hiring/answer-sheet.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -119,22 +119,25 @@ type BarProps = {
   consequence: string
   /** Why it cannot be submitted by anybody yet; null when it can. */
   submitLock: string | null
+  /** Under which name the sheet has a summary, where it has one: it is no answer to a question. */
+  summaryId?: string
   reasonId: string
 }
 
 /** What has become of what was typed, and the button that completes it: locked, it says why. */
-export function AnswerBar({ sheet, submit, question, consequence, submitLock, reasonId }: BarProps) {
+export function AnswerBar({ sheet, submit, question, consequence, submitLock, summaryId, reasonId }: BarProps) {
   const saveState = useSelector(sheet, (it) => it.children.saveState)
   const state = useSelector(saveState, (it) => it?.value ?? 'idle')
   const isStored = useSelector(sheet, (it) => it.context.isStored)
   const version = useSelector(sheet, (it) => it.context.base.version)
   const left = useSelector(sheet, (it) => unanswered(it.context))
+  const isSummaryLeft = useSelector(sheet, (it) => summaryId !== undefined && isUnanswered(it.context, summaryId))
   const canSubmit = useSelector(sheet, (it) => it.can({ type: 'submit' }))
   const isClosing = useSelector(sheet, (it) => it.hasTag('closing'))
   const isBusy = useSelector(sheet, (it) => it.hasTag('busy'))
   const isAsking = useSelector(sheet, (it) => views[it.value].isAsking)
   const cancel = () => sheet.send({ type: 'cancel' })
-  const why = submitLock ?? (left > 0 ? texts.answersLeft(left) : null)
+  const why = submitLock ?? (left > 0 ? texts.answersLeft(isSummaryLeft ? left - 1 : left, isSummaryLeft) : null)
   return (
     <chakra.div
       position="sticky"

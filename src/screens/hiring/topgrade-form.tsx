@@ -96,6 +96,7 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
           question={texts.submitTopgradeQuestion}
           consequence={texts.submitTopgradeConsequence}
           submitLock={submitLock}
+          summaryId={summaryId}
           reasonId="topgrade-lock"
         />
       ) : null}
