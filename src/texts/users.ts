@@ -67,7 +67,7 @@ export const withdrawLink = 'Withdraw link'
 export const withdrawing = 'Withdrawing…'
 export const withdrawn = (name: string) => `The link of ${name} does not work any more.`
 export const makeLink = 'Make link'
-export const makingLink = 'Making link...'
+export const makingLink = 'Making link…'
 export const sendLink = (email: string, time: string) =>
   `Send this link to ${email}. It works once, until ${time}. Whoever has it can choose the password.`
 export const invitationLink = 'Invitation link'

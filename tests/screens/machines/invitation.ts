@@ -66,7 +66,7 @@ export const invitationBinding: ScreenBinding = {
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
     confirming: () => expect(button('Make link')).toBeEnabled(),
-    inviting: () => expect(button('Making link...')).toHaveAttribute('aria-disabled', 'true'),
+    inviting: () => expect(button('Making link…')).toHaveAttribute('aria-disabled', 'true'),
     sending: () => expect(button('Sending…')).toHaveAttribute('aria-disabled', 'true'),
     withdrawing: () => expect(button('Withdrawing…')).toHaveAttribute('aria-disabled', 'true'),
     invited: () =>
