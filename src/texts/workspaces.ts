@@ -38,11 +38,13 @@ export const yourReview = 'Your review'
 export const yourSelfReview = 'Your self-review'
 export const selfReviewAsked = 'Your review has started. Say how you see your own work.'
 export const selfReviewDone = 'Completed. Your manager is writing your review.'
+/** To somebody without a manager. */
+export const selfReviewDoneAlone = 'Completed. Your review is being written.'
 export const showEarlierYears = (count: number) => `Show earlier years (${numberText(count)})`
 export const readYourReview = 'Read your review'
 export const pleaseAcknowledge = 'Read your review, then acknowledge it.'
 export const noReviewYet = 'No review yet'
-export const reviewAppears = 'Your review appears here once your manager submits it.'
+export const reviewAppears = 'Your review appears here once it is submitted.'
 export const completedOn = (day: string) => ` · completed ${day}`
 export const values = 'Values'
 export const behaviouralCompetencies = 'Behavioural Competencies'

@@ -96,6 +96,7 @@ const EarlierReviews = ({ history }: { history: EmployeeHistory }) => (
 const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) => {
   if (!life) return null
   const refusal = selfReviewRefusal(life)
+  const done = life.managerName === null ? texts.selfReviewDoneAlone : texts.selfReviewDone
   return (
     <chakra.div display="grid" justifyItems="start" gap="3" padding="5" borderBottomWidth="1px">
       <div>
@@ -104,7 +105,7 @@ const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: 
           {periodCode}
         </chakra.p>
       </div>
-      <p>{refusal ?? (life.selfReview === 'COMPLETED' ? texts.selfReviewDone : texts.selfReviewAsked)}</p>
+      <p>{refusal ?? (life.selfReview === 'COMPLETED' ? done : texts.selfReviewAsked)}</p>
       <SelfReviewLink status={life.selfReview} refusal={refusal} employeeId={employeeId} planPeriodId={planPeriodId} />
     </chakra.div>
   )
@@ -120,7 +121,7 @@ type Props = {
   isToAcknowledge: boolean
 }
 
-/** The person's self-review, and the feedback of their manager: of this year, and of those before. */
+/** The person's self-review, and what was written about them: of this year, and of those before. */
 export const OwnReviewCard = ({ reader, open, history, isToAcknowledge }: Props) => {
   const [latest, ...earlier] = history?.reviews ?? []
   return (

@@ -55,7 +55,7 @@ describe('a summary', () => {
     expect(submissionOf(null)).toEqual({
       taskId: 0,
       canSubmit: false,
-      lockedReason: 'Your review appears here once your manager submits it.',
+      lockedReason: 'Your review appears here once it is submitted.',
     })
   })
   test('whose turn it is, is submitted by the manager alone [REV-08]', () => {

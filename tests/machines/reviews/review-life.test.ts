@@ -64,7 +64,7 @@ test('a completed step is sent back with a note, by its manager or a super user,
 test('only the employee acknowledges a review, once it is submitted, and once', () => {
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED' }))).toBeNull()
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED', ...over }))).toBeNull()
-  expect(acknowledgeRefusal(aReviewAs(employee))).toBe('Your review appears here once your manager submits it.')
+  expect(acknowledgeRefusal(aReviewAs(employee))).toBe('Your review appears here once it is submitted.')
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'ACKNOWLEDGED' }))).toBe(
     'Priya Raman has already acknowledged this review.',
   )

@@ -76,6 +76,18 @@ test('once the review was submitted and reopened, nobody is asked to write their
   expect(main().queryByRole('link', { name: texts.writeSelfReview })).toBeNull()
 })
 
+test.each([
+  ['Daniel Okafor', 'Completed. Your manager is writing your review.'],
+  [null, 'Completed. Your review is being written.'],
+])(
+  'whoever has completed their self-review reads who writes on, with %s as their manager [REV-08]',
+  async (managerName, text) => {
+    await open('/workspaces', { world: ofOwn({ selfReview: 'COMPLETED', managerName }) })
+    const card = within(await main().findByRole('region', { name: 'Your review' }))
+    expect(await card.findByText(text)).toBeVisible()
+  },
+)
+
 test('a completed self-review can still be changed; once the review is submitted it is not offered', async () => {
   const { leave } = await open(address('review-summary', own), { world: ofOwn({ selfReview: 'COMPLETED' }) })
   expect(await main().findByText(texts.selfReviewDone)).toBeVisible()

@@ -47,7 +47,7 @@ const read: [path: string, texts: Record<Person, RegExp[]>][] = [
       ],
       'a new manager': [
         /If someone should report to you, ask your administrator to set that up\./,
-        /Your review appears here once your manager submits it\./,
+        /Your review appears here once it is submitted\./,
         /Overdue tasks of your direct reports appear here\./,
       ],
       'an employee without reportees': [/If someone should report to you, ask your administrator to set that up\./],
