@@ -1,7 +1,15 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
-import { baseOf, type CardActors, type CardTypes, draftOf, isChanged, withNewerCard } from './candidate-scorecard.ts'
+import {
+  baseOf,
+  type CardActors,
+  type CardTypes,
+  draftOf,
+  isChanged,
+  notBegun,
+  withNewerCard,
+} from './candidate-scorecard.ts'
 import {
   type CardDraft,
   fieldsOf,
@@ -45,6 +53,7 @@ export const candidateScorecardSetup = setup({
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setNotBegun: assign({ problem: (_, { error }: Failed) => notBegun(explain(error)) }),
     clearProblem: assign({ problem: null }),
     emitSubmitted: emit({ type: 'scorecard.submitted' }),
   },

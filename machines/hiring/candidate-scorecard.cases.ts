@@ -1,11 +1,12 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
+import { scorecardNotYours } from '#machines/texts/hiring.ts'
 import type { ScorecardAnswer } from '#src/contract/candidate-scorecards.ts'
 import type { candidateScorecardMachine } from './candidate-scorecard.machine.ts'
 import type { ScorecardFields, StoredCard, StoredCardDraft } from './scorecard-fields.ts'
 
-const { offline, stale } = problemCases
+const { gone, offline, stale } = problemCases
 /** The task was given to somebody else meanwhile. */
 const refused = { message: 'Only the manager of this employee can do this', code: 'FORBIDDEN', status: 403 }
 
@@ -75,7 +76,7 @@ export const candidateScorecardCases = {
     'another tab is done': { type: 'draft.dropped' },
   },
   outcomes: {
-    beginScorecard: { done: { begun: cardOf(1) }, error: { offline } },
+    beginScorecard: { done: { begun: cardOf(1) }, error: { offline, gone } },
     saveScorecard: { done: { saved }, error: { offline, stale, refused } },
     loadScorecard: { done: { newer }, error: { offline } },
     submitScorecard: { done: { submitted: { ...saved, version: 3, isSubmitted: true } }, error: { offline, stale } },
@@ -106,6 +107,8 @@ export const candidateScorecardCases = {
         ['beginScorecard error: offline', 'unbegun', { context: { problem: offline } }],
         ['begins it', 'beginning', { context: { problem: null } }],
         ['after answerLimit', 'unbegun', { context: { problem: noAnswer } }],
+        ['begins it', 'beginning'],
+        ['beginScorecard error: gone', 'unbegun', { context: { problem: { ...gone, message: scorecardNotYours } } }],
         ['begins it', 'beginning'],
         ['beginScorecard done: begun', 'clean', { context: { base: cardOf(1), fields: open } }],
         ['wants to submit', 'clean'],

@@ -32,7 +32,7 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
         id: 'beginScorecard',
         src: 'beginScorecard',
         onDone: { target: 'settling', actions: { type: 'setBegun', params: ({ event }) => event } },
-        onError: { target: 'unbegun', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: { target: 'unbegun', actions: { type: 'setNotBegun', params: ({ event }) => event } },
       },
       after: { answerLimit: { target: 'unbegun', actions: { type: 'setProblem', params: { error: noAnswer } } } },
     },

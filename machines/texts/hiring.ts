@@ -201,6 +201,9 @@ export const mergeTwoStages = (one: string, other: string) =>
 export const mergeSameRequisition = (requisition: string) =>
   `Both have applied for ${requisition}. A person applies for a requisition once, so these records stay apart.`
 
+export const scorecardNotYours =
+  'This task was given to somebody else or deleted, so you cannot begin its scorecard. Your tasks show what is yours to do.'
+
 // Who decides for somebody else
 export const delegateIsOneself = 'Choose someone else.'
 export const delegationEndsTooEarly = 'The last day is before the first.'

@@ -19,6 +19,17 @@ const [craft, judgement] = [
 const answer = (question: string, name: string) =>
   within(main().getByRole('radiogroup', { name: question })).getByRole('radio', { name })
 
+test('whoever begins a scorecard that was given to somebody else is told so, and what to do [CAND-06]', async () => {
+  const { user } = await open(address, {
+    world: aWorld({ candidateRecords: { 401: recordsOfOne({ scorecards: [] }) } }),
+  })
+  network.use(failing(candidateScorecards.create, '404'))
+  await user.click(await main().findByRole('button', { name: 'Begin scorecard' }))
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'This task was given to somebody else or deleted, so you cannot begin its scorecard. Your tasks show what is yours to do.',
+  )
+})
+
 test('an interview is begun, answered by category, saved by itself and submitted [CAND-06]', async () => {
   const records = recordsOfOne({ scorecards: [] })
   const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })

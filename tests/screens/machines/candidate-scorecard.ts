@@ -75,7 +75,7 @@ export const candidateScorecardBinding: ScreenBinding = {
     beginScorecard: {
       endpoint: candidateScorecards.create,
       done: { begun: answer(outcomes.beginScorecard.done.begun) },
-      error: { offline: faults['network error'] },
+      error: { offline: faults['network error'], gone: faults['404'] },
     },
     saveScorecard: {
       endpoint: candidateScorecards.update,
