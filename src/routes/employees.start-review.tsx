@@ -4,6 +4,7 @@ import { validateReviewSearch } from '#src/app/reviews/review-search.ts'
 import { loadStartReview, settleStartReview } from '#src/app/reviews/start-review.ts'
 import { StartReview } from '#src/app/reviews/start-review-view.tsx'
 import { otherManager } from '#src/app/reviews/team.ts'
+import { useLoadedAnew } from '#src/app/reviews/use-loaded-anew.ts'
 import { pastPeriods } from '#src/app/sidebar/sources.ts'
 
 export const Route = createFileRoute('/employees/start-review')({
@@ -19,5 +20,6 @@ export const Route = createFileRoute('/employees/start-review')({
 
 function StartReviewRoute() {
   const { api, session } = Route.useRouteContext()
+  useLoadedAnew(api)
   return <StartReview {...Route.useLoaderData()} api={api} reader={readerOf(session)} />
 }

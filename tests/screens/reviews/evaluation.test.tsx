@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { failing, unsuccessful } from '#mocks/faults.ts'
+import { failing, faults, unsuccessful } from '#mocks/faults.ts'
 import { completing } from '#mocks/reviews.ts'
+import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { type ScorecardItem, scorecards } from '#src/contract/scorecards.ts'
 import { network } from '#tests/network.ts'
@@ -17,6 +18,7 @@ const item = (name: string) => screen.getByRole('region', { name })
 const comment = (name: string) => within(item(name)).getByRole('textbox', { name: /^Comment/ })
 const score = (name: string, value: number) => within(item(name)).getByRole('radio', { name: new RegExp(`^${value}`) })
 const saveButton = () => screen.getByRole('button', { name: 'Save' })
+const comeToFront = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 describe('a reviewer at an evaluation step', () => {
   test('sees each subcategory with what was scored before and can go on [REV-05] [NAV-06]', async () => {
@@ -49,6 +51,18 @@ describe('a reviewer at an evaluation step', () => {
     expect(comment('Communicates with care')).toHaveAccessibleDescription(/^Shorten this by 120 characters\./)
     expect(saveButton()).toBeDisabled()
     expect(screen.getByText('Shorten the text on Communicates with care by 120 characters')).toBeVisible()
+  })
+
+  test('keeps the page, and what they typed, when it cannot be loaded as its tab comes to the front [REV-15]', async () => {
+    const { user } = visit(open)
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Listens')
+    const asked = vi.fn(faults['500'])
+    network.use(failing(planPeriods.list, asked))
+    comeToFront()
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await user.type(comment('Works across teams'), ' well')
+    expect(comment('Works across teams')).toHaveValue('Listens well')
   })
 
   test('sees that a score is provisional while parts are missing [REV-05]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
@@ -190,6 +190,20 @@ test('whoever closes a refused reopening reads in the history what was in its wa
   expect(await history.findByText('Acknowledged the review')).toBeVisible()
 })
 
+test('a review that moved on elsewhere shows as such once its tab is in front again [REV-14]', async () => {
+  const of = (life: Partial<ReviewLife>) =>
+    aSummary({ employeeId: own, ...submitted, life: aReviewLife({ standing: asEmployee, ...life }) })
+  const world = aWorld({ summaries: { [own]: of({ status: 'SUBMITTED' }) } })
+  await open(address('review-summary', own), { world })
+  expect(await main().findByRole('button', { name: acknowledge })).toBeEnabled()
+  world.summaries[own] = of({
+    status: 'ACKNOWLEDGED',
+    acknowledgement: { at: '2026-06-03T09:00:00.000Z', comment: '' },
+  })
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waitFor(() => expect(main().queryByRole('button', { name: acknowledge })).toBeNull())
+})
+
 test('of their own review the employee is offered nothing before it is submitted, and reads when it comes', async () => {
   const world = aWorld({
     summaries: {
@@ -197,7 +211,7 @@ test('of their own review the employee is offered nothing before it is submitted
     },
   })
   await open(address('review-summary', own), { world })
-  expect(await main().findByText('Your review appears here once your manager submits it.')).toBeVisible()
+  expect(await main().findByText('Your review appears here once it is submitted.')).toBeVisible()
   expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
   expect(main().queryByRole('button', { name: /^Submit/ })).toBeNull()
   expect(main().queryByText(/^Overall score/)).toBeNull()
