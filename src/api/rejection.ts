@@ -80,6 +80,9 @@ const fieldsOf = (rejection: unknown): NonNullable<Problem['fields']> => {
   })
 }
 
+/** Whether the server has answered; its body alone may be all that is left of that. */
+const isAnswer = (rejection: unknown): boolean => typeof rejection !== 'string' && !(rejection instanceof Error)
+
 /** A rejection as machines keep it. */
 export const problemOf = (rejection: unknown): Problem => {
   const wait = waitOf(rejection)
@@ -91,7 +94,7 @@ export const problemOf = (rejection: unknown): Problem => {
     message: errorText(rejection),
     code: errorCode(rejection),
     ...(status !== undefined && { status }),
-    ...(status !== undefined && ownText(rejection) === undefined && { isWordless: true }),
+    ...(isAnswer(rejection) && ownText(rejection) === undefined && { isWordless: true }),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
     ...(typeof companyId === 'number' && { companyId }),
