@@ -27,11 +27,13 @@ export function DayField({ label, value, min, max, onChoose }: Props) {
     // On paper its chip tells the day.
     <chakra.div
       display="flex"
+      // Where text is large the field stands below its name.
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
       alignItems="center"
       gap="2"
       minWidth="0"
       flex={{ base: '1 1 100%', md: '0 0 auto' }}
-      css={{ ...screenOnly, '& > :last-child': { flexGrow: { base: '1', md: '0' } } }}
+      css={{ ...screenOnly, '& > :last-child': { flex: { base: '1 1 8rem', md: '0 0 auto' } } }}
     >
       <chakra.label htmlFor={id} color="fg-quiet" whiteSpace="nowrap" minWidth={{ base: '10', md: 'auto' }}>
         {label}
