@@ -41,10 +41,13 @@ const Survivors = ({ of, tell }: { of: readonly string[]; tell: (fault: string) 
 /** As many addresses as leave room for the rest. */
 const mostScreens = 3
 
+/** The pages whose record stands behind the `?`. */
+const asked = new Set(['/hiring/candidate/referenceCheck'])
+
 /** The address that a screen opens at: without the parts that may be left out; null where it names a record. */
 const openAt = (address: string): string | null => {
   const path = address.replaceAll(/\/\{-\$\w+\}/g, '')
-  return path.includes('$') ? null : path
+  return path.includes('$') || asked.has(path) ? null : path
 }
 
 const Address = ({ children: address }: { children: string }) => {
