@@ -1,6 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
-import { noAnswer } from '#machines/kit/explain.ts'
+import { noAnswer, type Problem } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
+import { wordless } from '#machines/kit/wordless.ts'
 import { unexpected } from '#machines/texts/calls.ts'
 import { noFile, notCsv, notUploaded, required, unanswered } from '#machines/texts/imports.ts'
 import type { ImportTemplate } from '#src/contract/imports.ts'
@@ -21,6 +22,9 @@ const template: ImportTemplate = {
   isChangedByHand: false,
 }
 const file = { name: 'places.csv', content: new Blob(['Name,Country\nOdense,Denmark\nRibe,\n']) }
+/** What stands between the browser and the server has no words of its own. */
+const gaveUp: Problem = { message: unexpected, code: wordless, status: 504 }
+const tooLarge: Problem = { message: unexpected, code: wordless, status: 413 }
 const rows = [
   { row: 2, cells: ['Odense', 'Denmark'] },
   { row: 3, cells: ['Ribe', ''] },
@@ -94,11 +98,20 @@ export const csvImportCases = {
     },
     uploadFile: {
       done: { 'it runs': { importId: 7, message: '2 rows are being imported', createdAt: '2026-05-04T09:00:00Z' } },
-      error: { offline: problemCases.offline, 'refused by the server': wrongFile },
+      error: {
+        offline: problemCases.offline,
+        'refused by the server': wrongFile,
+        'a gateway that gave up': gaveUp,
+        'too large for a gateway': tooLarge,
+      },
     },
   },
   listeners: {},
-  projection: ({ file: chosen, restored: _, ...context }) => ({ ...context, file: chosen.name }),
+  projection: ({ file: chosen, problem, restored: _, ...context }) => ({
+    ...context,
+    file: chosen.name,
+    problem: problem?.message,
+  }),
   expected: {
     tags: {
       rest: ['closed', 'notLoaded', 'choosing', 'matching', 'previewing', 'leaving', 'leavingColumns'],
@@ -174,6 +187,20 @@ export const csvImportCases = {
           { context: { problem: { ...problemCases.offline, message: unanswered } } },
         ],
         ['sends it', 'uploading', { context: { sent: 0 } }],
+        ['all of it is sent', 'uploading'],
+        [
+          'uploadFile error: a gateway that gave up',
+          'previewing',
+          { context: { problem: { ...gaveUp, message: unanswered } } },
+        ],
+        ['sends it', 'uploading'],
+        ['all of it is sent', 'uploading'],
+        [
+          'uploadFile error: too large for a gateway',
+          'previewing',
+          { context: { problem: { ...tooLarge, message: notUploaded } } },
+        ],
+        ['sends it', 'uploading'],
         ['all of it is sent', 'uploading'],
         ['uploadFile error: refused by the server', 'previewing', { context: { problem: wrongFile } }],
         ['sends it', 'uploading'],
@@ -347,6 +374,12 @@ export const csvImportCases = {
           'uploadFile error: offline',
           'previewing',
           { context: { problem: { ...problemCases.offline, message: notUploaded } } },
+        ],
+        ['sends it', 'uploading'],
+        [
+          'uploadFile error: a gateway that gave up',
+          'previewing',
+          { context: { problem: { ...gaveUp, message: notUploaded } } },
         ],
         ['sends it', 'uploading', { context: { problem: null } }],
         ['half of it is sent', 'uploading'],

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import { explain, type Problem } from '#machines/kit/explain.ts'
 import type { Rules } from '#machines/kit/refusal.ts'
+import { wordless } from '#machines/kit/wordless.ts'
 import * as texts from '#machines/texts/imports.ts'
 import type { ExistingRecords, ImportMode, ImportResult, ImportTemplate } from '#src/contract/imports.ts'
 import {
@@ -175,7 +176,9 @@ export const unanswered = (problem: Problem): Problem => ({ ...problem, message:
 /** What the server says of a file, in its words; else that it failed, or that nobody knows. */
 export const uploadProblem = (error: unknown, context: Pick<CsvImportContext, 'sent'>): Problem => {
   const it = explain(error)
-  if (it.isWordless) return { ...it, message: texts.notUploaded }
-  if (it.status !== undefined) return it
-  return isSent(context) ? unanswered(it) : { ...it, message: texts.notUploaded }
+  const isWordless = it.code === wordless
+  if (it.status !== undefined && !isWordless) return it
+  // A gateway that gave up waiting knows no more than a connection that was lost.
+  const isRefused = isWordless && (it.status ?? 404) < 500
+  return isSent(context) && !isRefused ? unanswered(it) : { ...it, message: texts.notUploaded }
 }

@@ -4,8 +4,6 @@ import * as texts from '#machines/texts/calls.ts'
 export type Problem = {
   message: string
   code: string | null
-  /** The server answered, but with no words of its own: `message` is the default text. */
-  isWordless?: true
   /** Of an HTTP answer that was no success; absent where there was none, or one that could not be read. */
   status?: number
   /** For how many seconds the server asked to be left alone, where it did. */
@@ -27,7 +25,6 @@ export const explain = (error: unknown): Problem =>
     ? {
         message: error.message,
         code: error.code,
-        ...(error.isWordless && { isWordless: true }),
         ...(error.status !== undefined && { status: error.status }),
         ...(error.wait !== undefined && { wait: error.wait }),
         ...(error.requestId !== undefined && { requestId: error.requestId }),

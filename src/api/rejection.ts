@@ -1,4 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
+import { wordless } from '#machines/kit/wordless.ts'
 import { unexpected } from '#machines/texts/calls.ts'
 import * as texts from '#src/texts/errors.ts'
 import { field } from './field.ts'
@@ -92,9 +93,8 @@ export const problemOf = (rejection: unknown): Problem => {
   const fields = fieldsOf(rejection)
   return {
     message: errorText(rejection),
-    code: errorCode(rejection),
+    code: errorCode(rejection) ?? (isAnswer(rejection) && ownText(rejection) === undefined ? wordless : null),
     ...(status !== undefined && { status }),
-    ...(isAnswer(rejection) && ownText(rejection) === undefined && { isWordless: true }),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),
     ...(typeof companyId === 'number' && { companyId }),

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw'
 import type { Page } from 'playwright-core'
 import { csvImportCases } from '#machines/admin/csv-import.cases.ts'
 import { aWorld } from '#mocks/a-world.ts'
@@ -80,6 +81,8 @@ export const csvImportBinding: BrowserBinding = {
       error: {
         offline: faults['network error'],
         'refused by the server': problemAnswer(400, 'BAD_REQUEST'),
+        'a gateway that gave up': () => new HttpResponse(null, { status: 504 }),
+        'too large for a gateway': () => new HttpResponse(null, { status: 413 }),
       },
     },
   },

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { unanswered } from '#machines/texts/imports.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { imports } from '#src/contract/imports.ts'
@@ -25,7 +26,6 @@ test('an upload that fails keeps the rows and can be tried again [IMP-05]', asyn
 })
 
 test.each([
-  ['a page of a gateway', faults['502 with a page']],
   ['nothing, since it is too large', () => new HttpResponse(null, { status: 413 })],
   ['nothing, where nobody listens', () => new HttpResponse(null, { status: 404 })],
 ])(
@@ -43,6 +43,17 @@ test.each([
     expect(await main().findByText('places.csv has been imported')).toBeVisible()
   },
 )
+
+test('nobody knows what became of a file when a gateway gave up after all of it was sent [IMP-05]', async () => {
+  const { user, choose } = await openImport()
+  await choose(aFile('Name,Country\nOdense,Denmark\n'))
+  await dialog().findByText(/^1 row in places\.csv/)
+  network.use(failing(imports.upload, faults['502 with a page'], { once: true }))
+  await user.click(button('Import'))
+  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent(unanswered))
+  await user.click(button('Import'))
+  expect(await main().findByText('places.csv has been imported')).toBeVisible()
+})
 
 describe('an upload that is given up', () => {
   const openUpload = async () => {

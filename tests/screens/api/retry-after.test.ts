@@ -1,3 +1,4 @@
+import { wordless } from '#machines/kit/wordless.ts'
 import { problemOf } from '#src/api/rejection.ts'
 import { waitOf } from '#src/api/retry-after.ts'
 
@@ -44,8 +45,7 @@ test.each([
 ])('after %s seconds a person reads%s [API-03]', (value, sentence) => {
   expect(problemOf(refused({ 'retry-after': value }))).toEqual({
     message: `An error occurred. Please try again later.${sentence}`,
-    code: null,
-    isWordless: true,
+    code: wordless,
     status: 429,
     wait: Number(value),
   })

@@ -86,6 +86,8 @@ export const csvImportBinding: ScreenBinding = {
       error: {
         offline: faults['network error'],
         'refused by the server': () => problem(400, 'BAD_REQUEST', 'The file is empty'),
+        'a gateway that gave up': () => HttpResponse.html('<h1>504</h1>', { status: 504 }),
+        'too large for a gateway': () => new HttpResponse(null, { status: 413 }),
       },
     },
   },
