@@ -1,6 +1,7 @@
 import {
   assessmentProfiles,
   combinationImpacts,
+  eppAttributes,
   profileAttributes,
   scoringBands,
 } from '#src/contract/assessment-setup.ts'
@@ -20,6 +21,7 @@ afterAll(() => world.close())
 /** A list of the specification: a body whose fields differ, and the fields of the record that are searched. */
 type Searched = { list: List; body: (world: AdminWorld) => object | Promise<object>; fields: string[] }
 
+// Without a number: one may stand within another.
 const described = { name: 'Xylo', description: 'Brontide' }
 
 const searched: Record<string, Searched> = {
@@ -97,7 +99,7 @@ const searched: Record<string, Searched> = {
     body: async (it) => ({
       priority: 7301,
       assessmentProfileId: (await it.newProfile()).id,
-      eppAttributeId: (await it.newAttribute()).id,
+      eppAttributeId: (await it.make(eppAttributes, { ...described, name: 'Fjord' })).id,
       lowThreshold: 24,
       highThreshold: 86,
     }),
@@ -129,9 +131,9 @@ const searched: Record<string, Searched> = {
   'profile combination impact': {
     list: combinationImpacts,
     body: async (it) => ({
-      assessmentProfileId: (await it.newProfile()).id,
+      assessmentProfileId: (await it.make(assessmentProfiles, { ...described, name: 'Fjord' })).id,
       eppCombinationId: (await it.newCombination()).id,
-      impact: 'Xylo',
+      impact: 'Quokka',
       penalty: 73,
     }),
     fields: ['id', 'assessmentProfileName', 'impact', 'penalty'],
