@@ -179,6 +179,6 @@ export const uploadProblem = (error: unknown, context: Pick<CsvImportContext, 's
   const isWordless = it.code === wordless
   if (it.status !== undefined && !isWordless) return it
   // A gateway that gave up waiting knows no more than a connection that was lost.
-  const isRefused = isWordless && (it.status ?? 404) < 500
+  const isRefused = isWordless && (it.status === undefined || it.status < 500)
   return isSent(context) && !isRefused ? unanswered(it) : { ...it, message: texts.notUploaded }
 }

@@ -12,6 +12,11 @@ const aDraft: KeptDraft = {
   storedAt: Date.UTC(2026, 10, 24, 15, 30),
 }
 
+const savedAsNew = [
+  { type: 'draft.changed', id: null, draft: null },
+  { type: 'record.saved', isNew: true },
+] as const
+
 export const formModalCases = {
   inputs: { 'the form of places': { fields: placeFields } },
   events: {
@@ -82,16 +87,7 @@ export const formModalCases = {
         ['closes the form', 'leaving'],
         ['goes on', 'editing'],
         ['saves', 'submitting'],
-        [
-          'recordSave done: saved',
-          'done',
-          {
-            emits: [
-              { type: 'draft.changed', id: null, draft: null },
-              { type: 'record.saved', isNew: true },
-            ],
-          },
-        ],
+        ['recordSave done: saved', 'done', { emits: savedAsNew }],
         ['adds a place', 'editing', { context: { isAgain: false, values: { name: '', country: '', state: '' } } }],
         ['closes the form', 'closed'],
         ['edits a place', 'editing'],
@@ -417,16 +413,7 @@ export const formModalCases = {
         ['saves', 'submitting'],
         ['recordSave done: somebody else has deleted it', 'gone'],
         ['saves', 'submitting'],
-        [
-          'recordSave done: saved',
-          'done',
-          {
-            emits: [
-              { type: 'draft.changed', id: null, draft: null },
-              { type: 'record.saved', isNew: true },
-            ],
-          },
-        ],
+        ['recordSave done: saved', 'done', { emits: savedAsNew }],
         ['adds a place', 'editing', { context: { record: null, values: { name: '', country: '', state: '' } } }],
       ],
     },

@@ -1,5 +1,5 @@
 import type { Problem } from '#machines/kit/explain.ts'
-import { wordless } from '#machines/kit/wordless.ts'
+import type { wordless } from '#machines/kit/wordless.ts'
 import { unexpected } from '#machines/texts/calls.ts'
 import * as texts from '#src/texts/errors.ts'
 import { field } from './field.ts'
@@ -26,6 +26,8 @@ export function rejectionOf(response: RejectedResponse): unknown {
 /** The body: of a whole response its `data`, else the rejection is the body. */
 const dataOf = (rejection: unknown): unknown =>
   typeof rejection === 'object' && rejection !== null && 'data' in rejection ? rejection.data : rejection
+
+const noWords: typeof wordless = 'NO_WORDS'
 
 const ownTexts: Record<string, string> = { [networkError]: texts.unreachable, STALE_VERSION: texts.staleVersion }
 
@@ -93,7 +95,7 @@ export const problemOf = (rejection: unknown): Problem => {
   const fields = fieldsOf(rejection)
   return {
     message: errorText(rejection),
-    code: errorCode(rejection) ?? (isAnswer(rejection) && ownText(rejection) === undefined ? wordless : null),
+    code: errorCode(rejection) ?? (isAnswer(rejection) && ownText(rejection) === undefined ? noWords : null),
     ...(status !== undefined && { status }),
     ...(wait !== undefined && { wait }),
     ...(requestId !== null && { requestId }),

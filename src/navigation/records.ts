@@ -94,9 +94,12 @@ export const scorecardLink = (it: OfTask) =>
     search: taskOf(it),
   })
 
+/** Its record stands behind the `?`: without one there is no such page. */
+export const referenceCheckPath = '/hiring/candidate/referenceCheck'
+
 export const referenceCheckLink = ({ candidateId, taskId, taskVersion, requisitionId }: OfTask) =>
   linkOptions({
-    to: '/hiring/candidate/referenceCheck',
+    to: referenceCheckPath,
     search: { taskId, taskVersion, reqId: requisitionId, candidateId },
   })
 

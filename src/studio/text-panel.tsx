@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { referenceCheckPath } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/studio.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { Fact, Facts } from '#src/ui/list/facts.tsx'
@@ -41,13 +42,10 @@ const Survivors = ({ of, tell }: { of: readonly string[]; tell: (fault: string) 
 /** As many addresses as leave room for the rest. */
 const mostScreens = 3
 
-/** The pages whose record stands behind the `?`. */
-const asked = new Set(['/hiring/candidate/referenceCheck'])
-
 /** The address that a screen opens at: without the parts that may be left out; null where it names a record. */
 const openAt = (address: string): string | null => {
   const path = address.replaceAll(/\/\{-\$\w+\}/g, '')
-  return path.includes('$') || asked.has(path) ? null : path
+  return path.includes('$') || path === referenceCheckPath ? null : path
 }
 
 const Address = ({ children: address }: { children: string }) => {

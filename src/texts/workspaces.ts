@@ -37,9 +37,10 @@ export const directReports = (count: number) =>
 export const yourReview = 'Your review'
 export const yourSelfReview = 'Your self-review'
 export const selfReviewAsked = 'Your review has started. Say how you see your own work.'
-export const selfReviewDone = 'Completed. Your manager is writing your review.'
-/** To somebody without a manager. */
-export const selfReviewDoneAlone = 'Completed. Your review is being written.'
+export const selfReviewDone = {
+  managed: 'Completed. Your manager is writing your review.',
+  alone: 'Completed. Your review is being written.',
+}
 export const showEarlierYears = (count: number) => `Show earlier years (${numberText(count)})`
 export const readYourReview = 'Read your review'
 export const pleaseAcknowledge = 'Read your review, then acknowledge it.'

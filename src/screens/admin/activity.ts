@@ -6,7 +6,7 @@ import * as texts from '#src/texts/activity.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
 import { inWords } from './field-matrix.ts'
 import { pastText } from './past-text.ts'
-import { formOf, isKept, kindText, listSearchOf } from './recorded-kinds.ts'
+import { formOf, isKept, kindText, type ListSearch, listSearchOf } from './recorded-kinds.ts'
 
 /** What a write did to one field, as people read it; null where there was no record before, or is none after. */
 export type ToldChange = { field: string; before: string | null; after: string | null }
@@ -24,7 +24,7 @@ export type ToldActivity = Pick<CompanyActivity, 'id' | 'entityType' | 'action' 
 }
 
 /** Where a deleted record is added again, and what its form then holds. */
-export type Again = { entityType: string; values: Values; search: { level?: number } }
+export type Again = { entityType: string; values: Values; search: ListSearch }
 
 /** Tells a write in the words of the form that such records are kept with. */
 export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {

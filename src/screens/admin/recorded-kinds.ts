@@ -33,7 +33,16 @@ import { userFields, userLook } from './users.ts'
 import { workflowTaskFields, workflowTaskLook } from './workflow-tasks.ts'
 
 type Declared = { noun: { one: string }; fields: (company: WorkCompany) => readonly Field[] }
-type Kept = { page: AdminPage; kind: string; fields: (company: WorkCompany) => readonly Field[] }
+type Stored = Readonly<Record<string, unknown>>
+/** What the address of a list says of it. */
+export type ListSearch = { level?: number }
+type Kept = {
+  page: AdminPage
+  kind: string
+  fields: (company: WorkCompany) => readonly Field[]
+  /** Which of the lists of its page a record stands in, where there are several. */
+  listOf?: (stored: Stored) => ListSearch
+}
 
 const kept = (page: AdminPage, { noun, fields }: Declared): Kept => ({ page, kind: noun.one, fields })
 
@@ -64,7 +73,10 @@ const keptKinds: Readonly<Record<string, Kept>> = {
   task: kept('tasks', taskScreen),
   topgrade_question: kept('topgrade-questions', topgradeQuestionScreen),
   user: kept('users', { ...userLook, fields: ({ companyId }) => userFields(companyId) }),
-  workflow_task: kept('workflow-level-task', { ...workflowTaskLook, fields: () => workflowTaskFields(false) }),
+  workflow_task: {
+    ...kept('workflow-level-task', { ...workflowTaskLook, fields: () => workflowTaskFields(false) }),
+    listOf: ({ workflowLevelId }) => (typeof workflowLevelId === 'number' ? { level: workflowLevelId } : {}),
+  },
 }
 
 const otherLists = {
@@ -99,9 +111,9 @@ export const listLinkOf = (entityType: string) => {
 /** Whether a screen of the administration keeps such records. */
 export const isKept = (entityType: string): boolean => entityType in keptKinds
 
-/** What its list is narrowed to, of which each level of a workflow has its own. */
-export const listSearchOf = (entityType: string, stored: Record<string, unknown> | null): { level?: number } =>
-  entityType === 'workflow_task' && typeof stored?.workflowLevelId === 'number' ? { level: stored.workflowLevelId } : {}
+/** The list that a record stood in. */
+export const listSearchOf = (entityType: string, stored: Stored | null): ListSearch =>
+  (stored && keptKinds[entityType]?.listOf?.(stored)) ?? {}
 
 /** What people call such a record. */
 export const kindText = (entityType: string): string =>

@@ -1,5 +1,6 @@
 import { FileText, IdCard } from 'lucide-react'
 import { selfReviewRefusal } from '#machines/reviews/self-review.ts'
+import { managedOrAlone } from '#machines/reviews/visible-to.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeHistory, ReviewScores } from '#src/contract/team-summaries.ts'
@@ -96,7 +97,6 @@ const EarlierReviews = ({ history }: { history: EmployeeHistory }) => (
 const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: { review: PerformanceSummary }) => {
   if (!life) return null
   const refusal = selfReviewRefusal(life)
-  const done = life.managerName === null ? texts.selfReviewDoneAlone : texts.selfReviewDone
   return (
     <chakra.div display="grid" justifyItems="start" gap="3" padding="5" borderBottomWidth="1px">
       <div>
@@ -105,7 +105,10 @@ const OpenReview = ({ review: { employeeId, planPeriodId, periodCode, life } }: 
           {periodCode}
         </chakra.p>
       </div>
-      <p>{refusal ?? (life.selfReview === 'COMPLETED' ? done : texts.selfReviewAsked)}</p>
+      <p>
+        {refusal ??
+          (life.selfReview === 'COMPLETED' ? texts.selfReviewDone[managedOrAlone(life)] : texts.selfReviewAsked)}
+      </p>
       <SelfReviewLink status={life.selfReview} refusal={refusal} employeeId={employeeId} planPeriodId={planPeriodId} />
     </chakra.div>
   )
