@@ -202,7 +202,7 @@ export const mergeSameRequisition = (requisition: string) =>
   `Both have applied for ${requisition}. A person applies for a requisition once, so these records stay apart.`
 
 export const scorecardNotYours =
-  'This task was given to somebody else or deleted, so you cannot begin its scorecard. Your tasks show what is yours to do.'
+  'This task was assigned to someone else or deleted, so you cannot begin its scorecard. Open Your Tasks to see what is assigned to you.'
 
 // Who decides for somebody else
 export const delegateIsOneself = 'Choose someone else.'

@@ -23,7 +23,7 @@ export const notDeleted = (kind: string) => `Error deleting ${kind}`
 export const addKind = (kind: string) => `Add ${kind}`
 export const editKind = (kind: string) => `Edit ${kind}`
 export const filledAgain = (kind: string) =>
-  `Filled in as it was when it was deleted. Saving adds it as a new ${kind}; check the fields first.`
+  `Filled in from the deleted ${kind}. Check the fields first: saving adds a new one.`
 export const save = 'Save'
 export const saving = 'Saving...'
 export const cancel = 'Cancel'

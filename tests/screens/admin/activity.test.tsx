@@ -61,7 +61,7 @@ test('a deleted record is added again as it was, as a new one, and asked about o
   await user.click(await main().findByRole('link', { name: 'Add Aarhus again' }))
   const form = within(await screen.findByRole('dialog', { name: 'Add location' }))
   expect(router.state.location.href).toBe('/admin/general/location')
-  form.getByText('Filled in as it was when it was deleted. Saving adds it as a new location; check the fields first.')
+  form.getByText('Filled in from the deleted location. Check the fields first: saving adds a new one.')
   expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Aarhus')
   await waitFor(() => expect(router.state.location.state.again).toBeUndefined())
   await user.click(form.getByRole('button', { name: 'Save' }))

@@ -124,7 +124,7 @@ test('a deleted task is added again on its own level, for which its form waits [
   await user.click(await screen.findByRole('link', { name: / again$/ }))
   await waitFor(() => expect(field(/^SLA/)).toHaveValue('24'))
   expect(router.state.location.search).toEqual({ level: 2 })
-  modal().getByText(/^Filled in as it was when it was deleted\./)
+  modal().getByText(/^Filled in from the deleted workflow task\./)
 })
 
 test('narrows the tasks by role as the address says, and drops a task that the level does not have [ADM-07]', async () => {

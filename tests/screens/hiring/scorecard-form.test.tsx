@@ -26,7 +26,7 @@ test('whoever begins a scorecard that was given to somebody else is told so, and
   network.use(failing(candidateScorecards.create, '404'))
   await user.click(await main().findByRole('button', { name: 'Begin scorecard' }))
   expect(await main().findByRole('alert')).toHaveTextContent(
-    'This task was given to somebody else or deleted, so you cannot begin its scorecard. Your tasks show what is yours to do.',
+    'This task was assigned to someone else or deleted, so you cannot begin its scorecard. Open Your Tasks to see what is assigned to you.',
   )
 })
 
