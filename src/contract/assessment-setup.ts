@@ -1,3 +1,4 @@
+import { contentListOrArray } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { EppBand } from './epp.ts'
 import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredText, text, Whole } from './values.ts'
@@ -23,7 +24,7 @@ export const assessmentProfiles = crudEndpoints({
 export const EppAttribute = z.object({ ...Stored.shape, name: z.string(), description: z.string() })
 export type EppAttribute = z.infer<typeof EppAttribute>
 
-export const eppAttributes = crudEndpoints({
+const storedAttributes = crudEndpoints({
   id: 'eppAttributes',
   entityType: 'epp_attribute',
   noun: 'attributes of the personality profile',
@@ -34,6 +35,10 @@ export const eppAttributes = crudEndpoints({
   change: 'PATCH',
   sort: ['id', 'name', 'description'],
 })
+export const eppAttributes = {
+  ...storedAttributes,
+  list: { ...storedAttributes.list, accepts: contentListOrArray(EppAttribute) },
+}
 
 export const ProfileAttribute = z.object({
   ...Stored.shape,

@@ -29,6 +29,26 @@ export const contentList = <T extends z.ZodMiniType>(item: T) =>
     size: z.int(),
   })
 
+/**
+ * A content list as a client takes it where the specification lets a service answer with a plain array as well: the array
+ * is all that there is.
+ */
+export const contentListOrArray = <T extends z.ZodMiniType>(item: T) =>
+  z.union([
+    contentList(item),
+    z.pipe(
+      z.array(item),
+      z.transform((content) => ({
+        content,
+        totalElements: content.length,
+        isTotalCapped: false,
+        totalPages: 1,
+        number: 0,
+        size: content.length,
+      })),
+    ),
+  ])
+
 /** What one page of a list is asked by; left out: the first `defaultSize` items, or `defaultRecords`. */
 export const pageQuery = {
   size: z.optional(wholeText(1, maxSize)),

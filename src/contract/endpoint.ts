@@ -41,7 +41,7 @@ export type Endpoint<
   query?: Q
   body?: B
   response: R
-  /** What a client takes, where it is more than `response`: from a server that is newer than itself. */
+  /** What a client takes, where it is more than `response`: of a newer server, or of one that answers otherwise. */
   accepts?: A
   /**
    * `none`: answered before a company is chosen (boot). `optional`: so too, and where `x-company-id` names a company of

@@ -1,7 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { failing } from '#mocks/faults.ts'
+import { listed } from '#mocks/listed.ts'
 import { type Access, makeCall } from '#src/api/call.ts'
 import { errorText, problemOf } from '#src/api/rejection.ts'
+import { eppAttributes } from '#src/contract/assessment-setup.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { people } from '#src/contract/people.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
@@ -43,6 +45,15 @@ describe('a call', () => {
     )
     await callAs({ token: () => 'abc', companyId: () => 7 })(planPeriods.list, {})
     expect(seen).toEqual({ authorization: 'Bearer abc', company: '7' })
+  })
+
+  test.each([
+    ['a content list', (content: object[]) => listed(content, {}, () => [''])],
+    ['a plain array', (content: object[]) => content],
+  ])('takes EPP attributes from %s [API-05]', async (_, answered) => {
+    const attribute = { id: 3, version: 1, name: 'Drive', description: '' }
+    network.use(http.get(`${apiHost}/*/epp-attributes`, () => HttpResponse.json(answered([attribute]))))
+    expect(await callAs()(eppAttributes.list, {})).toMatchObject({ content: [attribute], totalElements: 1 })
   })
 
   test('goes to the configured host and base path [API-01]', async () => {
