@@ -30,10 +30,34 @@ const scoringHandlers = ({ lists }: ReturnType<typeof aWorld>) => [
     endpoints: scoringBands,
     rows: lists.scoringBands,
     textsOf: (it) => [it.eppAttributeName],
-    store: ({ companyId: _, ...body }) => body,
+    store: ({ companyId: _, ...body }) => ({
+      companyId: 1,
+      assessmentProfile: 'Some',
+      eppAttributeName: 'Some',
+      eppAttribute: { id: 1, name: 'Some' },
+      ...body,
+    }),
   }),
 ]
 const save = () => form().getByRole('button', { name: 'Save' })
+type User = Awaited<ReturnType<typeof open>>['user']
+const box = (name: RegExp) => form().getByRole('textbox', { name })
+const choose = async (user: User, name: RegExp, option: string) => {
+  await user.click(form().getByRole('combobox', { name }))
+  await user.click(await form().findByRole('option', { name: option }))
+}
+const addQualificationField = async (user: User) => {
+  await user.type(box(/^Field name/), 'Licence')
+  await user.type(box(/^Display order/), '2')
+  await choose(user, /^Type/, 'Education')
+}
+const addScoringBand = async (user: User) => {
+  await choose(user, /^Assessment Profile/, 'Some')
+  await choose(user, /^Attribute/, 'Some')
+  await user.type(box(/^Band Start/), '41')
+  await user.type(box(/^Band End/), '60')
+  await user.type(box(/^Potential Points/), '-5')
+}
 
 test('the administration opens with the first screen of its menu [ADM-02]', async () => {
   const { history } = await open('/admin', { world: aWorld({ me: aSuperUser() }) })
@@ -44,17 +68,14 @@ test('the administration opens with the first screen of its menu [ADM-02]', asyn
 test('a qualification field needs a name, an order of digits and a type, and no options [FORM-10] [ADM-06]', async () => {
   const { user, world } = await openList('/admin/job/job-qualification-details')
   await user.click(main().getByRole('button', { name: 'Add qualification field' }))
-  const order = form().getByRole('textbox', { name: /^Display order/ })
+  const order = box(/^Display order/)
   await user.type(order, '1st')
   await user.click(save())
-  expect(form().getByRole('textbox', { name: /^Field name/ })).toHaveAccessibleDescription('This field is required')
+  expect(box(/^Field name/)).toHaveAccessibleDescription('This field is required')
   expect(form().getByRole('combobox', { name: /^Type/ })).toHaveAccessibleDescription('This field is required')
   expect(order).toHaveAccessibleDescription('Use digits only')
   await user.clear(order)
-  await user.type(order, '2')
-  await user.type(form().getByRole('textbox', { name: /^Field name/ }), 'Licence')
-  await user.click(form().getByRole('combobox', { name: /^Type/ }))
-  await user.click(await form().findByRole('option', { name: 'Education' }))
+  await addQualificationField(user)
   await user.click(save())
   expect(await screen.findByText('Qualification field added successfully')).toBeVisible()
   expect(world.setup.qualificationFields.at(-1)).toMatchObject({
@@ -63,6 +84,49 @@ test('a qualification field needs a name, an order of digits and a type, and no 
     fieldOptions: [],
     jdQualificationType: { id: 1 },
   })
+})
+
+test('a band needs a company, a profile, an attribute, two numbers of digits and whole points [FORM-09] [ADM-04]', async () => {
+  const { user, world } = await openList('/admin/user-management/attribute-scoring')
+  network.use(...scoringHandlers(world))
+  await user.click(main().getByRole('button', { name: 'Add attribute scoring' }))
+  expect(form().getByRole('combobox', { name: /^Company/ })).toBeRequired()
+  expect(form().getByRole('combobox', { name: /^Company/ })).toHaveDisplayValue('Northwind Robotics')
+  await user.type(box(/^Band Start/), '-1')
+  await user.type(box(/^Potential Points/), '--5')
+  await user.click(save())
+  for (const select of [/^Assessment Profile/, /^Attribute/]) {
+    expect(form().getByRole('combobox', { name: select })).toHaveAccessibleDescription('This field is required')
+  }
+  expect(box(/^Band Start/)).toHaveAccessibleDescription('Use digits only')
+  expect(box(/^Band End/)).toHaveAccessibleDescription('This field is required')
+  expect(box(/^Potential Points/)).toHaveAccessibleDescription('Use a whole number, such as 5 or -5')
+  await user.clear(box(/^Band Start/))
+  await user.clear(box(/^Potential Points/))
+  await addScoringBand(user)
+  await user.click(save())
+  await waitFor(() =>
+    expect(world.lists.scoringBands.at(-1)).toMatchObject({
+      assessmentProfileId: 1,
+      eppAttributeId: 1,
+      scoringBandStart: 41,
+      scoringBandEnd: 60,
+      potentialPoints: -5,
+    }),
+  )
+})
+
+test('after an active company was added the form is empty again, and still says active [FORM-06]', async () => {
+  const { user } = await openList('/admin/general/companies')
+  const add = () => user.click(main().getByRole('button', { name: 'Add company' }))
+  await add()
+  await user.type(box(/^Name/), 'Juniper & Co')
+  expect(form().getByRole('switch', { name: 'Active' })).toBeChecked()
+  await user.click(save())
+  await main().findByRole('rowheader', { name: /Juniper & Co/ })
+  await add()
+  expect(box(/^Name/)).toHaveValue('')
+  expect(form().getByRole('switch', { name: 'Active' })).toBeChecked()
 })
 
 test('an option of a qualification field is stored as it was written [ADM-06] [FORM-08]', async () => {
@@ -92,7 +156,7 @@ test('an option that was typed without Enter is saved, by the button or by Enter
   await waitFor(() => expect(stored()).toEqual(['Bachelor', 'Master of Arts']))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await typeOption('Doctor')
-  await user.click(form().getByRole('textbox', { name: /^Field name/ }))
+  await user.click(box(/^Field name/))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(stored()).toEqual(['Bachelor', 'Master of Arts', 'Doctor']))
 })
@@ -118,7 +182,7 @@ test('a company is edited and deleted though nothing can be asked of one alone [
 test('a company that was just added can be entered at once [GATE-07]', async () => {
   const { user, world } = await openList('/admin/general/companies')
   await user.click(main().getByRole('button', { name: 'Add company' }))
-  await user.type(form().getByRole('textbox', { name: /^Name/ }), 'Juniper & Co')
+  await user.type(box(/^Name/), 'Juniper & Co')
   world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
   await user.click(save())
   expect(await screen.findByText('Company added successfully')).toBeVisible()
@@ -156,6 +220,7 @@ describe.each([
     path: '/admin/user-management/attribute-scoring',
     endpoints: scoringBands,
     record: 'Assertiveness 0–40',
+    fill: addScoringBand,
     notLoaded: 'Error loading attribute scoring data',
   },
   {
@@ -163,15 +228,29 @@ describe.each([
     path: '/admin/job/job-qualification-details',
     endpoints: qualificationFields,
     record: 'Minimum degree',
+    fill: addQualificationField,
     notLoaded: 'Error loading qualification fields',
   },
-])('what is said of a $kind', ({ kind, path, endpoints, record, notLoaded }) => {
+])('what is said of a $kind', ({ kind, path, endpoints, record, fill, notLoaded }) => {
+  const wrong = 'An error occurred. Please try again later.'
   const reason = 'This review is submitted and read-only. Reopen it to make changes.'
   const Kind = `${kind[0]?.toUpperCase()}${kind.slice(1)}`
 
   test('the list that cannot be loaded says so, and the reason [ERR-01] [ADM-04] [ADM-06]', async () => {
     await openFailing(path, failing(endpoints.list, '409'))
     expect(await main().findByRole('alert')).toHaveTextContent(`${notLoaded}. ${reason}`)
+  })
+
+  test('an addition that is refused, and one that is made [ERR-02] [ERR-03] [ADM-04] [ADM-06]', async () => {
+    const { user, world } = await openList(path)
+    network.use(...scoringHandlers(world))
+    await user.click(main().getByRole('button', { name: `Add ${kind}` }))
+    await fill(user)
+    network.use(failing(endpoints.create, '500', { once: true }))
+    await user.click(save())
+    expect(await form().findByText(`Error adding ${kind}. ${wrong}`)).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText(`${Kind} added successfully`)).toBeVisible()
   })
 
   test('an update that is refused, and one that is made [ERR-02] [ERR-03] [ADM-04] [ADM-06]', async () => {
@@ -192,7 +271,6 @@ describe.each([
     network.use(failing(endpoints.remove, '500', { once: true }))
     const confirm = await form().findByRole('button', { name: 'Delete' })
     await user.click(confirm)
-    const wrong = 'An error occurred. Please try again later.'
     expect(await form().findByText(`Error deleting ${kind}. ${wrong}`)).toBeVisible()
     await user.click(confirm)
     expect(await screen.findByText(`${Kind} deleted successfully`)).toBeVisible()
@@ -204,20 +282,4 @@ test('a list without words of its own says that the operation failed, and the re
   expect(await main().findByRole('alert')).toHaveTextContent(
     'Operation failed. Only the manager of this employee can do this',
   )
-})
-
-test('an addition that is refused, and one that is made [ERR-02] [ERR-03] [ADM-06]', async () => {
-  const { user } = await openList('/admin/job/job-qualification-details')
-  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
-  await user.type(form().getByRole('textbox', { name: /^Field name/ }), 'Licence')
-  await user.type(form().getByRole('textbox', { name: /^Display order/ }), '2')
-  await user.click(form().getByRole('combobox', { name: /^Type/ }))
-  await user.click(await form().findByRole('option', { name: 'Education' }))
-  network.use(failing(qualificationFields.create, '500', { once: true }))
-  await user.click(save())
-  expect(
-    await form().findByText('Error adding qualification field. An error occurred. Please try again later.'),
-  ).toBeVisible()
-  await user.click(save())
-  expect(await screen.findByText('Qualification field added successfully')).toBeVisible()
 })
