@@ -119,7 +119,7 @@ const inviteHeldBack = async () => {
   return { ...page, release }
 }
 
-test('whoever leaves the page while people are invited is told how it ended [ADM-08] [ERR-02]', async () => {
+test('whoever leaves the page while people are invited is told how it ended [ADM-08]', async () => {
   const { router, release } = await inviteHeldBack()
   await router.navigate({ to: '/admin/general/location' })
   expect(await screen.findByText(/^Still sending e-mails/)).toBeVisible()

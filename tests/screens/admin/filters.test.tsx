@@ -138,7 +138,7 @@ describe('a list of the administration', () => {
     expect(await within(filter('Country')).findByRole('option', { name: 'Netherlands' })).toBeVisible()
   })
 
-  test('keeps a filter whose choices cannot be loaded, under what the address says [ERR-02] [ADM-13]', async () => {
+  test('keeps a filter whose choices cannot be loaded, under what the address says [FORM-14] [ADM-13]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const world = aWorld({ me: aSuperUser() })
     world.setup.census = [aCensusEntry(), aCensusEntry({ id: 2, name: 'Ada Berg', department: 'Finance' })]

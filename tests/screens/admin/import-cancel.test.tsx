@@ -80,7 +80,7 @@ test('while rows wait for a decision, to import them is the one thing that stand
   expect(standingOut()).toEqual(['Add location'])
 })
 
-test('why checked rows could not be stored is told until it is tried again [ERR-02] [IMP-06]', async () => {
+test('why checked rows could not be stored is told until it is tried again [IMP-06]', async () => {
   const { user } = await openRunning('location', '/admin/general/location', [
     { status: 'CHECKED', imported: 0, pending: 4, preview: { added: 4, changed: 0 } },
   ])

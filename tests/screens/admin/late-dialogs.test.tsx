@@ -15,7 +15,7 @@ const openList = (...answers: (() => Promise<Dialogs>)[]) => {
 }
 const unreached = () => Promise.reject(new Error('Failed to fetch'))
 
-test('a press that finds no dialog says so, and the next one asks for it again [ADM-03] [ERR-03]', async () => {
+test('a press that finds no dialog says so, and the next one asks for it again [ADM-03]', async () => {
   const { load, result } = openList(unreached, async () => parts)
   expect(result.current).toMatchObject({ dialogs: null, areMissing: false })
   fireEvent.pointerDown(document.body)
@@ -26,7 +26,7 @@ test('a press that finds no dialog says so, and the next one asks for it again [
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what the notice offers to load again is loaded [ADM-03] [ERR-03]', async () => {
+test('what the notice offers to load again is loaded [ADM-03]', async () => {
   const { result } = openList(unreached, async () => parts)
   fireEvent.keyDown(document.body, { key: 'Enter' })
   await waitFor(() => expect(result.current.areMissing).toBe(true))

@@ -61,7 +61,7 @@ test('a list without a row is no file and no message, only a warning in the log 
   expect([await files(), screen.queryByRole('alert'), main().queryByText(/export(ing|ed)/i)]).toEqual([[], null, null])
 })
 
-test('a page that cannot be loaded is reported, and tried again [IMP-07] [ERR-02]', async () => {
+test('a page that cannot be loaded is reported, and tried again [IMP-07]', async () => {
   const { user, files } = await openList(['Ribe'])
   await main().findByRole('row', { name: /Ribe/ })
   network.use(failing(locations.list, faults['500'], { once: true }))

@@ -84,7 +84,7 @@ describe('editing a location', () => {
     expect(field(/^Name/)).toHaveValue('Oslo')
   })
 
-  test('says that it may be saved when somebody stops waiting, and shows the list as it is [ERR-02]', async () => {
+  test('says that it may be saved when somebody stops waiting, and shows the list as it is [FORM-07]', async () => {
     const { user, world, edit } = await openList()
     await edit('Copenhagen')
     await user.type(field(/^Name/), ' K')
@@ -100,7 +100,7 @@ describe('editing a location', () => {
     await waitFor(() => expect(names()).toContain('Copenhagen K'))
   })
 
-  test('shows what was saved after somebody stopped waiting and closed the form as its draft is [ERR-02]', async () => {
+  test('shows what was saved after somebody stopped waiting and closed the form as its draft is [FORM-07]', async () => {
     const { user, world, edit } = await openList()
     await edit('Copenhagen')
     await user.type(field(/^Name/), ' K')

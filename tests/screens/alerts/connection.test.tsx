@@ -69,7 +69,7 @@ describe('Without a connection', () => {
     expect(warn).toHaveBeenCalled()
   })
 
-  test('a page whose code could not be loaded comes by itself once the server is back [ERR-03]', async () => {
+  test('a page whose code could not be loaded comes by itself once the server is back [API-03]', async () => {
     for (const it of ['error', 'warn'] as const) vi.spyOn(console, it).mockImplementation(() => {})
     const { history, router } = visit('/workspaces')
     await title('Workspaces')

@@ -8,7 +8,7 @@ vi.mock('#src/ui/list/virtual-rows.tsx', () => {
 const columns: Columns<number> = [{ title: 'Number', cell: (row) => `Row ${row}` }]
 const rows = Array.from({ length: 120 }, (_, index) => index + 1)
 
-test('a long list shows all of its rows where what draws such lists cannot be loaded [TBL-05] [ERR-03]', async () => {
+test('a long list shows all of its rows where what draws such lists cannot be loaded [TBL-05]', async () => {
   render(<Table label="Numbers" columns={columns} rows={rows} rowKey={(row) => row} />)
   expect(screen.getByRole('rowheader', { name: 'Row 1' })).toBeVisible()
   expect(await screen.findByRole('rowheader', { name: 'Row 120' })).toBeVisible()

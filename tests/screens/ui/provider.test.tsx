@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { UiProvider } from '#src/ui/provider.tsx'
 
-test('a page that opens does not work out the global rules, which it has from a file [ADM-02]', () => {
+test('a page that opens does not work out the global rules, which it has from a file [ERR-05]', () => {
   render(
     <UiProvider>
       <p>Words</p>

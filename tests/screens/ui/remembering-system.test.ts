@@ -22,7 +22,7 @@ const given = [
   { color: 'fg-quiet', '@media print': { display: 'none' } },
 ]
 
-test('a component looks the same whether its look is worked out or remembered [ADM-02]', () => {
+test('a component looks the same whether its look is worked out or remembered [TBL-05]', () => {
   for (const size of ['sm', 'md', undefined] as const)
     for (const props of given) {
       const [plain, quick] = [system, remembered].map((it) => {
@@ -34,7 +34,7 @@ test('a component looks the same whether its look is worked out or remembered [A
     }
 })
 
-test('the recipe of a component is made once, however often it is drawn [ADM-02]', () => {
+test('the recipe of a component is made once, however often it is drawn [TBL-05]', () => {
   let made = 0
   const { cva } = remembering({
     ...system,
@@ -47,7 +47,7 @@ test('the recipe of a component is made once, however often it is drawn [ADM-02]
   expect(made).toBe(1)
 })
 
-test('looks that follow a figure do not grow without end, and are right all the same [ADM-02]', () => {
+test('looks that follow a figure do not grow without end, and are right all the same [TBL-05]', () => {
   const css = vi.fn(system.css)
   const quick = remembering({ ...system, css })
   const base = {}

@@ -110,7 +110,7 @@ describe('a whole list of more than 10,000', () => {
   })
 })
 
-test('the members of a company and the accounts of all are counted, however they come and go [ADM-01]', async () => {
+test('the members of a company and the accounts of all are counted, however they come and go [ADM-08]', async () => {
   const lengths = (tx: Tx) =>
     tx
       .execute(sql`
@@ -200,7 +200,7 @@ test('a page beyond the last own task is empty and still says how many there are
   expect(body).toMatchObject({ content: [], totalElements, isTotalCapped: false })
 })
 
-test('the users of a company are the same piece by piece as in one, read in one go [ADM-01]', async () => {
+test('the users of a company are the same piece by piece as in one, read in one go [ADM-08]', async () => {
   const piece = (offset: number, limit: number) => ask(server.asAdmin, users.list, { query: { offset, limit } })
   const all = (await piece(0, 1000)).body
   expect(all.length).toBeGreaterThan(120)

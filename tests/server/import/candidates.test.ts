@@ -98,7 +98,7 @@ describe('candidates from a file', () => {
     ])
   })
 
-  test('may be imported by hiring staff, who import nothing else and see no other import [ADM-01]', async () => {
+  test('may be imported by hiring staff, who import nothing else and see no other import [GATE-06]', async () => {
     const departments = await world.upload('Name\nStolen\n', { user: recruiter() })
     expect([departments.status, departments.body.error]).toEqual([403, 'FORBIDDEN'])
     const own = await world.upload(`${head}Q,R,q@r.example,,,\n`, {

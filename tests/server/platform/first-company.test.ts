@@ -190,7 +190,7 @@ test('next year’s plan period is added by hand, and shares no day or name with
   })
 })
 
-test('a company that is added later begins with the same, and takes it away with it [ADM-02]', async () => {
+test('a company that is added later begins with the same, and takes it away with it [ADM-05]', async () => {
   const { id } = await done(companies.create, { body: { name: 'Second' } })
   const there = async (endpoint: AnyEndpoint) =>
     (await ask(admin, endpoint, { query: { size: 200 } }, { company: id })).body
