@@ -1,28 +1,19 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { alertsMachine } from '#machines/shell/alerts.machine.ts'
-import { companySwitchMachine } from '#machines/shell/company-switch.machine.ts'
 import { connectionMachine } from '#machines/shell/connection.machine.ts'
-import { openingPauseMachine } from '#machines/shell/opening-pause.machine.ts'
-import { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { Arrival } from '#machines/shell/session-facts.ts'
-import { sessionOpeningMachine } from '#machines/shell/session-opening.machine.ts'
 import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
-import { signOutMachine } from '#machines/shell/sign-out.machine.ts'
-import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
-import { type Known, loadCompanies, loadProfile } from '#src/api/profile.ts'
+import type { Known } from '#src/api/profile.ts'
 import { followLists, lists } from '#src/app/lists/list-visits.ts'
 import { keepPlaces } from '#src/app/lists/return-place.ts'
 import { settleLink } from '#src/app/notifications/link-search.ts'
 import type { ClientConfig } from '#src/env.ts'
 import { accessOf } from '#src/session/access.ts'
-import { companyStorage, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
 import { makeDraftStash } from '#src/session/draft-stash.ts'
-import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
-import { hasUnkeptForms } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
@@ -33,6 +24,7 @@ import { openFirstPage } from './first-page.ts'
 import { memoize } from './memoize.ts'
 import { retryWhenRestored } from './retry-when-restored.ts'
 import { makeRouter } from './router.ts'
+import { makeSession } from './session.ts'
 import { connectSidebar } from './sidebar/connect-sidebar.ts'
 import { makeRecentSteps } from './studio/recent-steps.ts'
 import { makeCompanySwitch } from './switch-company.ts'
@@ -84,77 +76,14 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
   const whoItIs = new Promise<Known>((resolve) => {
     tellWho = resolve
   })
-  const personId = (): number | null => session.getSnapshot().context.profile?.info.userData.id ?? null
-  // What the device keeps for a person, and what this tab does.
-  const draftStores = [store, tabStore]
-  const countOwnDrafts = () => draftStores.reduce((sum, it) => sum + countDrafts(it, personId() ?? 0), 0)
-  const dropOwnDrafts = (userId: number | null) => {
-    if (userId !== null) for (const it of draftStores) dropDrafts(it, userId)
-  }
-  const watchSession = fromCallback<{ type: 'none' }>(({ sendBack }) => {
-    const tell: typeof sendBack = (fact) => {
-      const userId = personId()
-      sendBack(fact)
-      // An open form of this tab has stored again what the tab that signs out had removed.
-      if (fact.type === 'session.endedElsewhere') dropOwnDrafts(userId)
-    }
-    const stop = [oidc.watch(tell), watchStoredCompany(sendBack)]
-    return () => {
-      for (const it of stop) it()
-    }
+  const session = makeSession({
+    ...{ oidc, store, tabStore, arrival, call, queryClient, draftStash },
+    openCompany: companySwitch.openCompany,
+    onKnown: (known) => {
+      tellWho(known)
+      opening = { ...known, pathname: router.latestLocation.pathname }
+    },
   })
-  const { renewSession, restoreSession } = oidc
-  const stashDrafts = fromPromise<boolean, void>(async () => (await draftStash.stash()) && !hasUnkeptForms(store))
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        sessionOpening: sessionOpeningMachine.provide({
-          actors: {
-            restoreSession,
-            renewSession,
-            loadProfile: loadProfile(call, {
-              remembered: () => ({ tabCompanyId: storedCompanyId(tabStore), storedCompanyId: storedCompanyId(store) }),
-              expectedId: oidc.personId,
-              onKnown: (known) => {
-                tellWho(known)
-                opening = { ...known, pathname: router.latestLocation.pathname }
-              },
-            }),
-          },
-        }),
-        openingPause: openingPauseMachine.provide({ actors: { watchSession } }),
-        tokenRenewal: tokenRenewalMachine.provide({ actors: { renewSession, stashDrafts } }),
-        companySwitch: companySwitchMachine.provide({
-          actors: {
-            stashDrafts,
-            loadCompanies: loadCompanies(call),
-            companyStorage: companyStorage(store, tabStore),
-            openCompany: companySwitch.openCompany,
-          },
-        }),
-        signOut: signOutMachine.provide({
-          actors: { countDrafts: fromPromise<number, void>(async () => countOwnDrafts()) },
-        }),
-        redirectToProvider: oidc.redirectToProvider,
-        watchReturn: oidc.watchReturn,
-        watchSession,
-        clearSession: fromPromise<void, void>(async () => {
-          dropStoredCompany(tabStore)
-          queryClient.clear()
-          await oidc.forget()
-        }),
-        endSession: fromPromise<void, void>(async () => {
-          const userId = personId()
-          dropOwnDrafts(userId)
-          await store.settled()
-          dropStoredCompany(tabStore)
-          queryClient.clear()
-          await oidc.endSession()
-        }),
-      },
-    }),
-    { input: { arrival } },
-  )
   const companyId = () => session.getSnapshot().context.company?.companyId ?? null
   const api = { call, companyId, queryClient }
   const alerts = createActor(alertsMachine, { input: { now: Date.now } }).start()
@@ -187,11 +116,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     },
     history,
   )
-  connectSidebar({
-    router,
-    api,
-    sidebar,
-  })
+  connectSidebar({ router, api, sidebar })
   const wayBack = followLists(router, api)
   keepPlaces({ router, tabStore, lists })
   reportDroppedAtOpening(router)
