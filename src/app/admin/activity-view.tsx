@@ -15,7 +15,7 @@ import { type ToldActivity, told } from '#src/screens/admin/activity.ts'
 import type { WorkCompany } from '#src/screens/admin/admin-screen.ts'
 import * as texts from '#src/texts/activity.ts'
 import type { ActivitySearch } from './activity-search.ts'
-import { mapLoaded } from './whole-list.ts'
+import { mapLoaded } from './map-loaded.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store'>
 type Props = { context: Context; search: ActivitySearch }

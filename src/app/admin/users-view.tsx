@@ -1,21 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { personLink } from '#src/navigation/records.ts'
-import { useLastPage } from '#src/resource/last-page.ts'
-import { placeInAddress, sized } from '#src/resource/list-address.ts'
+import { placeInAddress } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
-import { localPage, useLocalPage } from '#src/resource/local-page.ts'
 import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
-import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
+import { whileFresh } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
@@ -37,10 +32,9 @@ import type { Filter } from '#src/screens/lists/data-list.tsx'
 import { personalData } from '#src/texts/personal-data.ts'
 import { partUnreached } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/users.ts'
+import { type HeldList, useHeldExport, useHeldList } from './use-held-list.ts'
 import { useInvitation } from './use-invitation.ts'
-import { usePrepared } from './use-prepared.ts'
 import type { UsersSearch } from './users-search.ts'
-import { knownSort, unusedSort } from './whole-list.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
 type Props = { context: Context; search: UsersSearch }
@@ -74,20 +68,12 @@ const InviteSelected = lazy(() =>
 const justAsked = { staleTime: 1000, retryOnMount: false } as const
 
 const options = { role: roleOptions, companyIds: memberCompanyOptions }
-const how = { textsOf: userTexts, sortKey: userSortKey }
 const statuses = [
   { value: 'ACTIVE', label: texts.activeUsers },
   { value: 'INACTIVE', label: texts.inactiveUsers },
 ] as const
 
 const signIns = SignInStatus.options.map((value) => ({ value, label: texts.signInTexts[value] }))
-
-const narrowedTo = ({ status, role, signIn }: Partial<UserFilters>) => ({
-  ...((status || role || signIn) && {
-    isShown: (it: User) =>
-      (!status || it.status === status) && (!role || it.rolesDTO.name === role) && (!signIn || it.signIn === signIn),
-  }),
-})
 
 const filtersOf = (all: readonly User[]): Filter<UserFilters>[] => [
   {
@@ -100,40 +86,47 @@ const filtersOf = (all: readonly User[]): Filter<UserFilters>[] => [
   { name: 'signIn', label: texts.signIn, anything: texts.anySignIn, options: signIns },
 ]
 
+const held: HeldList<User, UserSort, UserFilters> = {
+  textsOf: userTexts,
+  sortKey: userSortKey,
+  sorts: userSorts,
+  filtersOf,
+  narrowedTo: ({ status, role, signIn }) =>
+    status || role || signIn
+      ? (it) =>
+          (!status || it.status === status) && (!role || it.rolesDTO.name === role) && (!signIn || it.signIn === signIn)
+      : undefined,
+}
+
 function CompanyUsers({ context, search }: Props) {
   const { api } = context
   const navigate = useNavigate()
   const query = usersQuery(api)
   const all = useLoaded({ ...query, ...justAsked })
   const { status, role, signIn } = search
-  const everyone = all.status === 'fulfilled' && all.data.isWhole ? all.data.content : null
-  const found = useMemo(() => filtersOf(everyone ?? []), [everyone])
-  const asked: Partial<UserFilters> = { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) }
-  const filters = useOffered(found, asked)
-  const unknown = everyone ? unknownIn(filters, asked) : []
-  const view: ListView<UserSort, UserFilters> = {
-    search: search.search?.trim() ?? '',
-    filters: withoutNames(asked, unknown),
-    sort: knownSort(search.sort, userSorts),
-    page: search.page ?? 1,
-    ...sized(search.size),
-  }
-  const open = (next: typeof view, how: { replace: boolean }) =>
-    navigate({
-      to: '.',
-      search: {
-        status: statuses.find((it) => it.value === next.filters.status)?.value,
-        role: next.filters.role,
-        signIn: signIns.find((it) => it.value === next.filters.signIn)?.value,
-        ...placeInAddress(next),
-      },
-      ...how,
-    })
-  const unused = [...unknown, ...unusedSort(search.sort, view.sort)]
-  const held = { alerts: context.alerts, unused, sizes: rowSizes, isHeld: true }
-  const list = useList<UserSort, UserFilters>(view, { status: 'uninitialized' }, open, held)
-  const shown = useTypedView(list)
-  usePrepared(everyone, userSorts, how)
+  const {
+    rows: everyone,
+    list,
+    shown,
+    loaded,
+    filters,
+  } = useHeldList(held, {
+    all,
+    search,
+    asked: { ...(status && { status }), ...(role && { role }), ...(signIn && { signIn }) },
+    alerts: context.alerts,
+    open: (next, how) =>
+      navigate({
+        to: '.',
+        search: {
+          status: statuses.find((it) => it.value === next.filters.status)?.value,
+          role: next.filters.role,
+          signIn: signIns.find((it) => it.value === next.filters.signIn)?.value,
+          ...placeInAddress(next),
+        },
+        ...how,
+      }),
+  })
   const [actors] = useState(() => actorsOf(context))
   const [screen] = useState(() => ({
     ...userLook,
@@ -149,19 +142,10 @@ function CompanyUsers({ context, search }: Props) {
     screen,
   })
   useAddAgain(editing.form, users.update.entityType)
-  const exported = useRowsExport<User>(
+  const exported = useHeldExport(
+    held,
     { ...userLook, list: users.list.id },
-    async ({ input: { view: asShown } }) => {
-      const { content: rows } = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
-      const narrowed = narrowedTo(asShown.filters as Partial<UserFilters>)
-      const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, userSorts)
-      const { content } = localPage(
-        rows,
-        { search: asShown.search, sort, page: 1, size: rows.length, ...narrowed },
-        how,
-      )
-      return { rows: content, pages: 1, isLast: true }
-    },
+    async () => (await api.queryClient.fetchQuery({ ...query, ...whileFresh })).content,
     context,
   )
   const imported = useImport('user', users.list.id, context)
@@ -184,8 +168,6 @@ function CompanyUsers({ context, search }: Props) {
     [editing.bulk, everyone, context],
   )
   const table = useTableSettings(users.list.id, context)
-  const loaded = useLocalPage(all, { ...shown, ...narrowedTo(shown.filters) }, how)
-  useLastPage(shown.page, loaded, (page) => open({ ...list.view, page }, { replace: true }))
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
   return (
     <>
@@ -200,7 +182,7 @@ function CompanyUsers({ context, search }: Props) {
         table={table}
         moreActions={moreActions}
         moreForSelected={moreForSelected}
-        filters={everyone ? filters : whileLoading(filters, asked)}
+        filters={filters}
       />
       <InvitationDialog invitation={invitation} />
     </>

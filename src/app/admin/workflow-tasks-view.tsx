@@ -1,22 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { type ListView, rowSizes, sortText } from '#machines/kit/list-view.ts'
 import { taskOptions } from '#src/api/setup-options.ts'
 import { levelsQuery, subTaskOptions, taskRoleOptions, workflowTasksQuery } from '#src/api/workflow-tasks.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { WorkflowLevel, WorkflowTask, WorkflowTaskBody } from '#src/contract/workflow.ts'
 import { workflowTasks } from '#src/contract/workflow.ts'
-import { useLastPage } from '#src/resource/last-page.ts'
-import { placeInAddress, sized } from '#src/resource/list-address.ts'
+import { placeInAddress } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
-import { localPage } from '#src/resource/local-page.ts'
 import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
-import { useRowsExport, whileFresh } from '#src/resource/use-export.ts'
-import { unknownIn, useOffered, whileLoading, withoutNames } from '#src/resource/use-filters.ts'
+import { whileFresh } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useList, useTypedView } from '#src/resource/use-list.ts'
 import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
@@ -39,8 +34,8 @@ import {
 } from '#src/screens/admin/workflow-tasks.ts'
 import type { Loaded } from '#src/screens/lists/loaded.ts'
 import { storedCompanyId } from '#src/session/company-store.ts'
-import { usePrepared } from './use-prepared.ts'
-import { knownSort, mapLoaded, unusedSort } from './whole-list.ts'
+import { mapLoaded } from './map-loaded.ts'
+import { type HeldList, useHeldExport, useHeldList } from './use-held-list.ts'
 import type { WorkflowTasksSearch } from './workflow-tasks-search.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'log' | 'session' | 'store' | 'tabStore'>
@@ -84,7 +79,13 @@ const actorsOf = ({ api, store, tabStore }: Context, levelId: number) =>
   })
 
 const options = { taskIdentifier: taskOptions, subTaskIdentifier: subTaskOptions, taskRoleIdentifier: taskRoleOptions }
-const how = { textsOf: workflowTaskTexts, sortKey: workflowTaskSortKey }
+const held: HeldList<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters> = {
+  textsOf: workflowTaskTexts,
+  sortKey: workflowTaskSortKey,
+  sorts: workflowTaskSorts,
+  filtersOf: workflowTaskFilters,
+  narrowedTo: narrowedTasks,
+}
 
 type LevelProps = Props & {
   levels: Loaded<WorkflowLevel[]>
@@ -93,44 +94,30 @@ type LevelProps = Props & {
   unknown: readonly string[]
 }
 
-function LevelTasks({ context, search, levels, level, unknown: unknownHere }: LevelProps) {
+function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
   const { api } = context
   const navigate = useNavigate()
   const query = workflowTasksQuery(api, level?.id ?? null)
   const tasks = useLoaded(query)
-  const all = levels.status === 'fulfilled' ? tasks : levels
-  const asked = Object.fromEntries(
-    filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
-  ) as Partial<WorkflowTaskFilters>
-  const filters = useOffered(workflowTaskFilters(tasks.status === 'fulfilled' ? tasks.data : []), asked)
-  // Before its level is known it has no tasks, which says nothing of the address.
-  const unknown = level !== null && tasks.status === 'fulfilled' ? unknownIn(filters, asked) : []
-  const view: ListView<WorkflowTaskSort, WorkflowTaskFilters> = {
-    search: search.search?.trim() ?? '',
-    filters: withoutNames(asked, unknown),
-    sort: knownSort(search.sort, workflowTaskSorts),
-    page: search.page ?? 1,
-    ...sized(search.size),
-  }
-  const narrowedTo = (set: Partial<WorkflowTaskFilters>) => {
-    const isShown = narrowedTasks(set)
-    return isShown ? { isShown } : {}
-  }
-  const open = (next: typeof view, how: { replace: boolean }) =>
-    navigate({
-      to: '.',
-      search: {
-        level: search.level,
-        ...Object.fromEntries(Object.entries(next.filters).map(([name, value]) => [name, Number(value)])),
-        ...placeInAddress(next),
-      },
-      ...how,
-    })
-  const unused = [...unknownHere, ...unknown, ...unusedSort(search.sort, view.sort)]
-  const held = { alerts: context.alerts, unused, sizes: rowSizes, isHeld: true }
-  const list = useList<WorkflowTaskSort, WorkflowTaskFilters>(view, { status: 'uninitialized' }, open, held)
-  const shown = useTypedView(list)
-  usePrepared(tasks.status === 'fulfilled' ? tasks.data : null, workflowTaskSorts, how)
+  const { list, shown, loaded, filters } = useHeldList(held, {
+    all: mapLoaded(levels.status === 'fulfilled' ? tasks : levels, (content) => ({ content, isWhole: true })),
+    search,
+    asked: Object.fromEntries(
+      filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+    ) as Partial<WorkflowTaskFilters>,
+    unused: unknown,
+    alerts: context.alerts,
+    open: (next, how) =>
+      navigate({
+        to: '.',
+        search: {
+          level: search.level,
+          ...Object.fromEntries(Object.entries(next.filters).map(([name, value]) => [name, Number(value)])),
+          ...placeInAddress(next),
+        },
+        ...how,
+      }),
+  })
   const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
   const shared = {
     list: workflowTasks.list.id,
@@ -149,27 +136,14 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
   const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
   useAddAgain(adding.form, level && shared.entityType)
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
-  const exported = useRowsExport<WorkflowTask>(
+  const exported = useHeldExport(
+    held,
     { noun: workflowTaskLook.noun, columns: workflowTaskExport(level?.name ?? ''), list: workflowTasks.list.id },
-    async ({ input: { view: asShown } }) => {
-      const rows = await api.queryClient.fetchQuery({ ...query, ...whileFresh })
-      const narrowed = narrowedTo(asShown.filters)
-      const sort = knownSort(asShown.sort ? sortText(asShown.sort) : undefined, workflowTaskSorts)
-      const { content } = localPage(
-        rows,
-        { search: asShown.search, sort, page: 1, size: rows.length, ...narrowed },
-        how,
-      )
-      return { rows: content, pages: 1, isLast: true }
-    },
+    () => api.queryClient.fetchQuery({ ...query, ...whileFresh }),
     context,
   )
   const imported = useImport('workflow_task', workflowTasks.list.id, context)
   const table = useTableSettings(workflowTasks.list.id, context)
-  const loaded = mapLoaded(all, (rows) =>
-    localPage(rows as readonly WorkflowTask[], { ...shown, ...narrowedTo(shown.filters) }, how),
-  )
-  useLastPage(shown.page, loaded, (page) => open({ ...list.view, page }, { replace: true }))
   useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: workflowTaskLook.nameOf })
   return (
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
@@ -183,7 +157,7 @@ function LevelTasks({ context, search, levels, level, unknown: unknownHere }: Le
       exported={exported}
       imported={imported}
       table={table}
-      filters={tasks.status === 'fulfilled' ? filters : whileLoading(filters, asked)}
+      filters={filters}
       controls={
         level && levels.status === 'fulfilled' ? (
           <LevelPicker
