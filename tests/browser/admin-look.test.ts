@@ -162,7 +162,7 @@ test('on a phone the buttons of a form stay in sight, however long it is [FORM-0
   expect(y + height).toBeLessThanOrEqual(664)
 })
 
-test('in a narrow table no word is broken in a cell that is never cut, nor a right of a group [NAV-10]', async ({
+test('in a narrow table, which stays in its card, no word of a cell that is never cut is broken [NAV-10]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -184,6 +184,10 @@ test('in a narrow table no word is broken in a cell that is never cut, nor a rig
           }
         return found
       })
+  const widerThanCard = () =>
+    main(page)
+      .getByRole('table')
+      .evaluate((table: HTMLElement) => table.offsetWidth - (table.parentElement?.clientWidth ?? 0))
   for (const path of [
     'user-management/field-permissions',
     'scorecard/scorecard-configuration',
@@ -193,8 +197,9 @@ test('in a narrow table no word is broken in a cell that is never cut, nor a rig
   ]) {
     await page.goto(`/admin/${path}`)
     await main(page).getByRole('rowheader').first().waitFor()
-    for (const width of path === 'activity' ? [1024] : [1024, 768]) {
+    for (const width of path === 'activity' ? [1024] : [1024, 993, 768, 737]) {
       await page.setViewportSize({ width, height: 768 })
+      expect(await widerThanCard(), `${path} at ${width}`).toBe(0)
       expect(await broken(), `${path} at ${width}`).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} at ${width}`).toBe(width)
     }

@@ -185,7 +185,7 @@ export const listCss = {
     },
     // No word of what names a row is broken for a column of prose; from 48.0625rem the sidebar takes its part.
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)': {
-      '& tbody th > *': { minWidth: 'min(8rem, 17vw)' },
+      '& tbody th > *': { minWidth: 'min(8rem, 16.5vw)' },
     },
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 63.99rem)': {
       '& tr > * + *': { paddingInlineStart: '2' },
@@ -197,6 +197,10 @@ export const listCss = {
       // Many columns share what there is: names keep room for a long word.
       '&.many-columns tbody th > *': { minWidth: 'min(7rem, 12vw)' },
       '&.many-columns thead :is(th, th *)': { whiteSpace: 'normal' },
+    },
+    // Where many columns stand closest, the name gives way: else the last would stand beyond the card.
+    '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 66rem)': {
+      '&.many-columns tbody th > *': { minWidth: '5.5rem' },
     },
     // Nor one of a column that is never cut.
     '@media (min-width: 62.01rem) and (max-width: 79.99rem)': { '& tbody td.whole': { minWidth: '6.75rem' } },
