@@ -41,5 +41,8 @@ export const fingerHigh = {
 /** A window with no room for the sidebar: a phone, a tablet held upright. */
 export const withoutSidebar = '(max-width: 48.06rem)'
 
-/** A window just wide enough for the sidebar, and for the menus in the top bar. */
-export const justWideWindow = '@media (min-width: 48.0625rem) and (max-width: 56rem)'
+/**
+ * A window in which the top bar has no room to spare: where its menus just fit, and below. Without a least width, since of
+ * two rules that begin at the same width the one for all windows from there on would win.
+ */
+export const tightBar = '@media (max-width: 56rem)'

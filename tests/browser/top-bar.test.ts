@@ -36,7 +36,7 @@ test('the bar holds everything in its place and its sizes, also for a person wit
   await openAs(page, 'manager', '/workspaces')
   const bar = page.getByRole('banner')
   const badge = bar.getByRole('button', { name: /Hohenzollern/ })
-  for (const width of [1440, 1280, 1024, 800]) {
+  for (const width of [1440, 1280, 1024, 897, 800, 769]) {
     await page.setViewportSize({ width, height: 900 })
     const places = await Promise.all(
       [
@@ -53,6 +53,11 @@ test('the bar holds everything in its place and its sizes, also for a person wit
       places.slice(1).map((it, index) => it.x >= (places[index]?.x ?? 0) + (places[index]?.width ?? 0)),
       `nothing overlaps at ${width}`,
     ).toEqual(Array(6).fill(true))
+    const buttons = places.slice(3)
+    expect(
+      buttons.map((it) => it.width >= 36 && it.x + it.width <= width),
+      `buttons are whole at ${width}`,
+    ).toEqual(buttons.map(() => true))
     expect((await boxOf(badge)).width).toBeLessThanOrEqual(200)
     expect(await sidewaysScroll(page), `sideways scroll at ${width}`).toBe(0)
   }

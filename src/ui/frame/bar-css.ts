@@ -1,4 +1,4 @@
-import { justWideWindow, lowWindow, narrowWindow, screenOnly } from '../media.ts'
+import { lowWindow, narrowWindow, screenOnly, tightBar } from '../media.ts'
 
 const line = { display: 'flex', alignItems: 'center' } as const
 
@@ -10,12 +10,12 @@ export const barCss = {
     insetInline: '0',
     top: '0',
     zIndex: '10',
-    gap: { base: '2', md: '4' },
+    gap: '4',
     height: 'topBar',
-    paddingInline: { base: '3', md: '4' },
+    paddingInline: '4',
     bg: 'bg-surface',
     borderBottomWidth: '1px',
-    [justWideWindow]: { gap: '2', paddingInline: '3' },
+    [tightBar]: { gap: '2', paddingInline: '3' },
     // In a low window it scrolls away with the page.
     [lowWindow]: { position: 'absolute' },
     [narrowWindow]: { gap: '0', paddingInline: '8px' },
@@ -51,9 +51,9 @@ export const barCss = {
     ...line,
     marginInlineStart: 'auto',
     minWidth: '0',
-    flexShrink: { base: '0', md: '1' },
-    // There is no field that could become smaller: the name of the company does.
-    [justWideWindow]: { flexShrink: '0' },
+    // Without a field that could become smaller the name of the company does.
+    flexShrink: { base: '0', xl: '1' },
+    '& > .not-on-phones': { flexShrink: '0' },
     gap: { base: '0', sm: '1' },
     // Wide enough for a finger where fingers are used; what the buttons open is further inside.
     '& > button, & > div > button': {
@@ -74,7 +74,7 @@ export const barCss = {
       position: 'absolute',
       bottom: '-1px',
       insetInline: '2.5',
-      [justWideWindow]: { insetInline: '1' },
+      [tightBar]: { insetInline: '1' },
       height: '2px',
       bg: 'accent-solid',
     },
@@ -84,7 +84,7 @@ export const barCss = {
     gap: '1',
     height: '9',
     paddingInline: '2.5',
-    [justWideWindow]: { paddingInline: '1' },
+    [tightBar]: { paddingInline: '1' },
     borderRadius: 'md',
     fontWeight: 'medium',
     color: 'fg-quiet',
