@@ -38,6 +38,8 @@ test.each([
   ['/workspaces', true],
   ['/error', false],
   ['/unauthorized', false],
+  ['/admin/import-errors', false],
+  ['/hiring/unauthorized/4', false],
   ['/machines', false],
   ['/machines/offer', false],
 ])('whether the sidebar shows at %s: %s [SIDE-01]', (path, isShown) => {

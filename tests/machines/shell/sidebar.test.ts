@@ -3,6 +3,7 @@ import { taskCases } from '#machines/reviews/step-progression.cases.ts'
 import { annualPlan } from '#machines/shell/sidebar.cases.ts'
 import { type SidebarEvent, shownConfig, shownView, sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { configsFromAnnualPlan, configsFromSubtasks, initialConfigs } from '#machines/shell/sidebar-config.ts'
+import { stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
 import { events, halfway, openSummary, shownAfter, startSidebar, subtasksLoaded } from './sidebar-world.ts'
 
 describe('the sidebar', () => {
@@ -11,6 +12,28 @@ describe('the sidebar', () => {
       value: 'hidden',
       context: { activeSection: 'employees', currentPage: 'workspaces', currentStep: 'workspaces', subtaskMapping: {} },
     })
+  })
+
+  test('keeps the section, page and step that are open, and for each page of a section its steps [SIDE-18]', () => {
+    const { context } = startSidebar(openSummary, subtasksLoaded).getSnapshot()
+    expect(context).toMatchObject({
+      activeSection: 'employees',
+      currentPage: 'performanceSummary',
+      currentStep: 'view-summary',
+      configs: {
+        employees: {
+          performanceSummary: {
+            headerTitle: 'Process',
+            steps: stepsFromTasks(taskCases.halfway),
+            backAction: { show: true, text: 'Back to Evaluation', page: 'employeeEvaluation' },
+            employeeProfile: { avatarUrl: null, name: 'Priya Raman' },
+          },
+        },
+        execution: { directObjectives: { headerTitle: 'Direct Objectives', steps: [] } },
+      },
+    })
+    for (const step of context.configs.employees.performanceSummary?.steps ?? [])
+      expect(Object.keys(step)).toEqual(expect.arrayContaining(['title', 'id', 'isComplete', 'isDisabled', 'subSteps']))
   })
 
   test('stands at the page and step that the address opens [SIDE-12] [SIDE-19]', () => {

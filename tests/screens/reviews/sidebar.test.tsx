@@ -53,6 +53,42 @@ describe('the sidebar', () => {
     expect(await title('Values')).toBeVisible()
   })
 
+  test('marks the person whose review is done, and nobody else [SIDE-04]', async () => {
+    const first = visit(`/employee/performance/summary?${of(10)}`)
+    await title('Performance Summary')
+    expect(await sidebar().findByText('Priya Raman')).toBeVisible()
+    expect(sidebar().queryByText('Review Completed')).not.toBeInTheDocument()
+    first.leave()
+    visit(`/employee/performance/summary?${of(12)}`)
+    await title('Performance Summary')
+    expect(await sidebar().findByText('Aisha Bello')).toBeVisible()
+    expect(sidebar().getByText('Review Completed')).toBeVisible()
+  })
+
+  test('carries what the address names from page to page [NAV-15]', async () => {
+    const named = 'taskId=7&taskName=Evaluate&companyName=Northwind+Robotics&employeeName=Priya+Raman'
+    const { user, history } = visit(`/employee/performance/summary?${of(10)}&${named}`)
+    await title('Performance Summary')
+    const address = () => Object.fromEntries(new URLSearchParams(history.location.search))
+    const carried = {
+      employeeId: '10',
+      planPeriodId: '2',
+      taskId: '7',
+      taskName: 'Evaluate',
+      companyName: 'Northwind Robotics',
+      employeeName: 'Priya Raman',
+    }
+    await user.click(await sidebar().findByRole('link', { name: 'Values, completed' }))
+    await title('Values')
+    expect(address()).toEqual({ ...carried, step: 'values' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /Behavioural Competencies/ }))
+    await title('Behavioural Competencies')
+    expect(address()).toEqual({ ...carried, step: 'behavioural-competencies' })
+    await user.click(await sidebar().findByRole('link', { name: 'Back to Summary' }))
+    await title('Performance Summary')
+    expect(address()).toEqual({ ...carried, step: 'view-summary' })
+  })
+
   test('goes back to the configured page at its default step [SIDE-03]', async () => {
     const { user, history } = visit(`/employee/performance/evaluation?${of(10)}&step=values`)
     await title('Values')

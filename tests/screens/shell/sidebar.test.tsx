@@ -100,6 +100,17 @@ test('the sidebar asks for what its page has not asked for [SIDE-16] [SIDE-20]',
 })
 
 describe('the sidebar of the direct objectives', () => {
+  test('goes back one page, since no way back is configured [SIDE-03]', async () => {
+    const { user, history } = visit('/hiring/requisition?status=OPEN')
+    await title(/^Requisitions?$/)
+    await user.click(screen.getByRole('button', { name: 'Execution' }))
+    await user.click(screen.getByRole('link', { name: 'Standard Objectives' }))
+    await title('Direct Objectives')
+    await user.click(await (await sidebar()).findByRole('button', { name: 'Back' }))
+    await title(/^Requisitions?$/)
+    expect(history.location.href).toBe('/hiring/requisition?status=OPEN')
+  })
+
   test('names the plan in progress and has the step of its annual plan [SIDE-08] [SIDE-22] [SIDE-24]', async () => {
     const { user } = visit('/execution/standard-objectives')
     await title('Direct Objectives')
