@@ -40,7 +40,7 @@ const signInWith = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a deactivated person gets the sign-in page with the reason, and somebody else signs in there [AUTH-01] [AUTH-07]', async ({
+test('a deactivated person gets the sign-in page with the reason, and somebody else signs in there [AUTH-01]', async ({
   page,
   person,
   administer,

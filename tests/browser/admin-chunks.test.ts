@@ -46,7 +46,7 @@ const readBuild = () => {
 /** What Chakra's factory says and what its systems are known by: both outlive a build. */
 const ofChakra = ['No valid child found', '$$chakra']
 
-test('the code of an admin screen is in no file that another page loads, only in those of its route [GATE-03]', () => {
+test('the code of an admin screen is in no file that another page loads, only in those of its route [GATE-01]', () => {
   const { first, loadedLater, reach, told } = readBuild()
   const isAdmin = (it: string) => it.startsWith('admin.')
   expect(first.length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('the code of an admin screen is in no file that another page loads, only in
   expect(told(reach(first, (it) => !isAdmin(it)))).toEqual([])
 })
 
-test('workspaces and lists of the administration show without Chakra’s system and factory [APP-01]', () => {
+test('workspaces and lists of the administration show without Chakra’s system and factory', () => {
   const { all, first, loadedLater, reach, holding } = readBuild()
   const pages = ['workspaces', 'admin.user-management.users', 'sidebar-admin']
   const ofPages = pages.map((page) => loadedLater.filter((it) => it.startsWith(`${page}-`)))

@@ -162,9 +162,7 @@ test('on a phone the buttons of a form stay in sight, however long it is [FORM-0
   expect(y + height).toBeLessThanOrEqual(664)
 })
 
-test('in a narrow table, which stays in its card, no word of a cell that is never cut is broken [NAV-10]', async ({
-  page,
-}) => {
+test('in a narrow table, which stays in its card, no word of a cell that is never cut is broken', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openAs(page, 'admin', '/admin/user-management/field-permissions')
   /** Words that stand on two lines. */
@@ -206,9 +204,7 @@ test('in a narrow table, which stays in its card, no word of a cell that is neve
   }
 })
 
-test('one px wider than a tablet held upright rows are cards already, since the sidebar is there [NAV-10]', async ({
-  page,
-}) => {
+test('one px wider than a tablet held upright rows are cards already, since the sidebar is there', async ({ page }) => {
   await page.setViewportSize({ width: 769, height: 900 })
   await openAs(page, 'admin', '/admin/user-management/users')
   await main(page).getByRole('rowheader').first().waitFor()
@@ -230,9 +226,7 @@ test('in a low window the first rows of a file keep their room, and keys scroll 
   await expectAccessible(page)
 })
 
-test('with text twice as large a phone shows the days of the activity one below the other [NAV-10]', async ({
-  page,
-}) => {
+test('with text twice as large a phone shows the days of the activity one below the other', async ({ page }) => {
   // As much room for as large a text.
   await page.setViewportSize({ width: 188, height: 422 })
   await openAs(page, 'admin', '/admin/activity')

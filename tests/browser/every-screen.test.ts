@@ -28,7 +28,7 @@ const expectWhole = async (page: Page, name: string, at: number, isSeenOnPhone: 
   await page.setViewportSize(wide)
 }
 
-test('every screen has one title and one main region, is accessible in both themes, and fits a phone [NAV-10]', async ({
+test('every screen has one title and one main region, is accessible in both themes, and fits a phone', async ({
   page,
 }) => {
   for (const [at, [name, path]] of (await reviewScreens(page)).entries()) {

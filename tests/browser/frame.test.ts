@@ -19,7 +19,7 @@ const pages = [
   ['/employees/start-review', '**/plan-period/list', 'Performance Reviews'],
 ] as const
 test.for(isFull ? pages : pages.slice(0, 1))(
-  'after a reload of %s the frame is there before the page, and stays [NAV-10]',
+  'after a reload of %s the frame is there before the page, and stays',
   async ([path, call, title], { page }) => {
     await openAs(page, 'manager', path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -40,7 +40,7 @@ test.for(isFull ? pages : pages.slice(0, 1))(
   },
 )
 
-test('nothing on the workspaces moves while their parts arrive one after the other [NAV-10]', async ({ page }) => {
+test('nothing on the workspaces moves while their parts arrive one after the other', async ({ page }) => {
   // What waits for a part before it does so for two seconds: on busy cores they are over before the part is let go.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Animation.enable')

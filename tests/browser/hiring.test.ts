@@ -56,7 +56,7 @@ if (isFull)
   })
 
 if (isFull)
-  test('a finger drags a card of the board that it has rested on, and scrolls otherwise [CAND-03] [NAV-10]', async ({
+  test('a finger drags a card of the board that it has rested on, and scrolls otherwise [CAND-03]', async ({
     page,
   }) => {
     await openAs(page, 'admin', '/hiring/candidate?view=board')

@@ -30,7 +30,7 @@ const seenOnPaper = (page: Page) =>
 const sheet = { width: 718, height: 1047 }
 const nothing = { controls: [], frame: [], emptyFields: 0, beyond: 0 }
 
-test('on paper the pages of a review are as wide as the sheet, without what only works on a screen [NAV-10]', async ({
+test('on paper the pages of a review are as wide as the sheet, without what only works on a screen', async ({
   page,
 }) => {
   for (const [name, path] of await reviewScreens(page)) {
@@ -44,7 +44,7 @@ test('on paper the pages of a review are as wide as the sheet, without what only
   }
 })
 
-test('a score on paper is black on white, also where the browser prints fills [NAV-10]', async ({ page }) => {
+test('a score on paper is black on white, also where the browser prints fills', async ({ page }) => {
   const [, path] = (await reviewScreens(page)).find(([, it]) => it.includes('/review-summary')) ?? []
   await page.goto(path ?? '')
   const score = page.getByRole('main').getByRole('cell').locator('span:has(> b)')
@@ -54,7 +54,7 @@ test('a score on paper is black on white, also where the browser prints fills [N
   expect(new Set(fills)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
-test('on paper a diagram is whole, wherever it was moved to on the screen [MACH-03] [NAV-10]', async ({ page }) => {
+test('on paper a diagram is whole, wherever it was moved to on the screen [MACH-03]', async ({ page }) => {
   await openAs(page, 'employee', '/machines/offer')
   const diagram = page.getByRole('application')
   await diagram.locator('svg').waitFor()

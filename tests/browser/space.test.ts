@@ -15,7 +15,7 @@ const isSeen = (page: Page, name: 'header' | 'bar') =>
   })
 
 if (isFull)
-  test('at 400% zoom neither the top bar nor the actions of a step keep their place over the page [NAV-10]', async ({
+  test('at 400% zoom neither the top bar nor the actions of a step keep their place over the page', async ({
     page,
   }) => {
     await openAs(page, 'manager', step)
@@ -27,9 +27,7 @@ if (isFull)
     await expect.poll(async () => [await isSeen(page, 'header'), await isSeen(page, 'bar')]).toEqual([false, false])
   })
 
-test('in the colours of the system a chosen score looks chosen, and paper holds the page alone [NAV-10]', async ({
-  page,
-}) => {
+test('in the colours of the system a chosen score looks chosen, and paper holds the page alone', async ({ page }) => {
   await openAs(page, 'manager', step)
   const scores = page.getByRole('radiogroup').first()
   await scores.waitFor()
@@ -53,7 +51,7 @@ test('in the colours of the system a chosen score looks chosen, and paper holds 
   expect((await main.boundingBox())?.x).toBe(0)
 })
 
-test('in the colours of the system what is open, pressed or next to be chosen stands out [NAV-10] [SRCH-01]', async ({
+test('in the colours of the system what is open, pressed or next to be chosen stands out [SRCH-01]', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -96,7 +94,7 @@ const spaced = `(() => {
 
 const summaryOf = 'employeeId=10&planPeriodId=2'
 
-test('spaced wide or at 320 px a review pushes nothing out and names its figures [NAV-10]', async ({ page }) => {
+test('spaced wide or at 320 px a review pushes nothing out and names its figures', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'manager', `/employee/evaluate?${summaryOf}`)
   await page.getByRole('heading', { level: 1, name: 'Evaluation' }).waitFor()
@@ -108,7 +106,7 @@ test('spaced wide or at 320 px a review pushes nothing out and names its figures
   await expect.poll(() => weight.evaluate((it) => getComputedStyle(it, '::before').content)).toBe('"Weight"')
 })
 
-test('spaced wide or at 320 px candidates push nothing out and keep words whole [NAV-10]', async ({ page }) => {
+test('spaced wide or at 320 px candidates push nothing out and keep words whole', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
   await page.getByRole('row').nth(1).waitFor()
@@ -137,7 +135,7 @@ test('the frame of quick search tells where the keyboard is, in the colours of t
   await expect.poll(ring, { message: 'a button in the frame has a ring of its own' }).toBe('none')
 })
 
-test('between phone and desk actions stay on one line, heads whole, and cards have two fields abreast [NAV-10]', async ({
+test('between phone and desk actions stay on one line, heads whole, and cards have two fields abreast', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/admin/user-management/attribute-scoring')
@@ -191,9 +189,7 @@ test('a task’s day and how long it has passed stand on one line, beside the ca
   }
 })
 
-test('on a phone a link of text is hit within 44 px, and what stands around it keeps its place [NAV-10]', async ({
-  page,
-}) => {
+test('on a phone a link of text is hit within 44 px, and what stands around it keeps its place', async ({ page }) => {
   await openAs(page, 'manager', '/workspaces')
   await page.setViewportSize({ width: 390, height: 844 })
   const link = page.getByRole('table', { name: 'Your Tasks' }).getByRole('link', { name: 'Approve or reject' }).first()

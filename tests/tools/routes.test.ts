@@ -162,7 +162,7 @@ describe('a route file', () => {
     expect(checkRoute('x.tsx', 'export const =')[0]).toContain('src/routes/x.tsx cannot be read')
   })
 
-  test('is refused while the route tree leaves it out [NAV-01]', () => {
+  test('is refused while the route tree leaves it out', () => {
     const tree = "import { Route as XRouteImport } from './routes/x.tsx'"
     expect(notInTree(['x.tsx', 'y.tsx'], tree)).toEqual([
       'src/routes/y.tsx is not in src/routeTree.gen.ts: `npm run dev` writes it there',

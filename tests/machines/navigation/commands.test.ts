@@ -30,6 +30,6 @@ test('a page answers to every name that the menu has for it [NAV-13]', () => {
   expect(commandsFor(commands('Manager'), 'weekly commits').map((it) => it.name)).toEqual(['Standard Objectives'])
 })
 
-test('another active company can be switched to, the one on screen and inactive ones cannot [APP-04] [APP-05]', () => {
+test('another active company can be switched to, the one on screen and inactive ones cannot [APP-05]', () => {
   expect(names('Manager', 'actions').filter((it) => it.startsWith('Switch to'))).toEqual(['Switch to Halcyon Health'])
 })

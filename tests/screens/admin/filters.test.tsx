@@ -81,7 +81,7 @@ describe('a list of the administration', () => {
     expect(main().queryByRole('group', { name: 'Active filters' })).toBeNull()
   })
 
-  test('drops a value that there is not, says so, and shows what is left of the link [APP-04] [ADM-13]', async () => {
+  test('drops a value that there is not, says so, and shows what is left of the link [ADM-13]', async () => {
     const { address } = await openPlaces('?country=Atlantis&state=Ontario')
     expect(await screen.findByText(/^This value cannot be used here: country\./)).toBeVisible()
     await main().findByText('2 locations')

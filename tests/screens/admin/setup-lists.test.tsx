@@ -161,7 +161,7 @@ test('an option that was typed without Enter is saved, by the button or by Enter
   await waitFor(() => expect(stored()).toEqual(['Bachelor', 'Master of Arts', 'Doctor']))
 })
 
-test('a company is edited and deleted though nothing can be asked of one alone [GATE-07]', async () => {
+test('a company is edited and deleted though nothing can be asked of one alone [ADM-03]', async () => {
   const { user, world } = await openList('/admin/general/companies')
   await user.click(main().getByRole('button', { name: 'Edit Northwind Robotics' }))
   await user.click(form().getByRole('switch', { name: 'Active' }))
@@ -179,7 +179,7 @@ test('a company is edited and deleted though nothing can be asked of one alone [
   expect(await screen.findByText('Company deleted successfully')).toBeVisible()
 })
 
-test('a company that was just added can be entered at once [GATE-07]', async () => {
+test('a company that was just added can be entered at once [TOP-02]', async () => {
   const { user, world } = await openList('/admin/general/companies')
   await user.click(main().getByRole('button', { name: 'Add company' }))
   await user.type(box(/^Name/), 'Juniper & Co')

@@ -294,7 +294,7 @@ test('whoever deletes the last user with a role stays with that role, and no lin
   expect(screen.queryByText(/cannot be used here/)).toBeNull()
 })
 
-test('a user is added with role and companies, of which only active ones are offered [ADM-03] [APP-08]', async () => {
+test('a user is added with role and companies, of which only active ones are offered [ADM-03] [GATE-07]', async () => {
   const { user, sent } = await openUsers()
   await user.click(main().getByRole('button', { name: /^Add/ }))
   await user.type(modal().getByRole('textbox', { name: /^Name/ }), 'Mira Novak')

@@ -54,7 +54,7 @@ describe('Without a connection', () => {
     expect(saves).toBe(2)
   })
 
-  test('a page that could not be loaded comes by itself once the server is back [API-04]', async () => {
+  test('a page that could not be loaded comes by itself once the server is back', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { history, connection } = visit('/workspaces')
     await title('Workspaces')

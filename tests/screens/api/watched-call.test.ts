@@ -8,7 +8,7 @@ test.each([
   ['a refusal', { status: 403, statusText: '', headers: {}, data: null }, ['call.answered']],
   ['no connection', networkError, ['call.failed']],
   ['a server that refuses everything for now', { status: 503, statusText: '', headers: {}, data: null }, []],
-])('of %s, the connection hears as much as it tells [API-04]', async (_, rejection, reported) => {
+])('of %s, the connection hears as much as it tells', async (_, rejection, reported) => {
   const report = vi.fn()
   const call = (async () => {
     if (rejection) throw rejection
@@ -17,7 +17,7 @@ test.each([
   expect(report.mock.calls.map(([{ type }]) => type)).toEqual(reported)
 })
 
-test('an answer says whether its call began without a network, however late it comes [API-04]', async () => {
+test('an answer says whether its call began without a network, however late it comes', async () => {
   let [isOffline, answer] = [false, () => {}]
   const reported: unknown[] = []
   const call = (() => new Promise<void>((resolve) => (answer = resolve))) as unknown as Call

@@ -42,7 +42,7 @@ test('each of several scorecards of one kind is called after who filled it in [C
     expect(main().getByRole('region', { name })).toBeVisible()
 })
 
-test('of two scorecards none shows before what compares them, which would push it down [CAND-02] [NAV-10]', async () => {
+test('of two scorecards none shows before what compares them, which would push it down [CAND-02]', async () => {
   let answer = () => {}
   const weighed = new Promise<void>((resolve) => {
     answer = resolve

@@ -182,7 +182,7 @@ describe('the page of a candidate', () => {
     ['999999', /does not exist, was deleted, or is not shared with you/],
     ['abc', /incomplete or mistyped/],
     ['0', /incomplete or mistyped/],
-  ])('says that there is none at the address of %s, which stays [AUTH-08]', async (id, reason) => {
+  ])('says that there is none at the address of %s, which stays', async (id, reason) => {
     const { history } = await open(`/hiring/candidate/details/${id}`)
     await title('Page not found')
     expect(await main().findByText(reason)).toBeVisible()
@@ -247,7 +247,7 @@ describe('the view of a requisition', () => {
     expect(await screen.findByText(/Sent back: No salary range/)).toBeVisible()
   })
 
-  test('says that there is none at the address, which stays [AUTH-08]', async () => {
+  test('says that there is none at the address, which stays', async () => {
     const { history } = await open('/requisition/view/approve/999999')
     await title('Page not found')
     expect(main().getByRole('link', { name: 'Go to Requisitions' })).toBeVisible()
@@ -338,7 +338,7 @@ describe('the tasks with a candidate', () => {
     expect(main().getByText('Calm and precise.')).toBeVisible()
   })
 
-  test('says that the address is incomplete without a candidate [AUTH-08]', async () => {
+  test('says that the address is incomplete without a candidate', async () => {
     await open('/hiring/candidate/referenceCheck?taskId=512')
     await title('Page not found')
     expect(main().getByText(/incomplete or mistyped/)).toBeVisible()

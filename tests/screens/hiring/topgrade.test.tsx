@@ -195,7 +195,7 @@ test('whoever may not open an interview any more reads why, and finds there what
   expect(Object.keys(localStorage).filter((it) => it.includes('topgrade'))).toEqual([])
 })
 
-test('one question about two jobs names each of them, where the interview stays closed [CAND-07] [AUTH-08]', async () => {
+test('one question about two jobs names each of them, where the interview stays closed [CAND-07]', async () => {
   const world = aWorld()
   const interview = interviewOf(world)
   if (!interview) throw new Error('there is no interview')

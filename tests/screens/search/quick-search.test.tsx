@@ -225,7 +225,7 @@ describe('a quick search that fails', () => {
     expect(optionNames()).toEqual(['Ada second CAN-0009'])
   })
 
-  test('19, after the company was switched: nothing of the company that was left is shown [SRCH-01] [APP-04]', async () => {
+  test('19, after the company was switched: nothing of the company that was left is shown [SRCH-01] [APP-06]', async () => {
     const { user } = await search('zwingli')
     await screen.findByRole('option', { name: /Quirin Zwingli/ })
     await user.click(screen.getByRole('button', { name: /^Company:/ }))
@@ -270,7 +270,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('switches the company [APP-04]', async () => {
+  test('switches the company [APP-06]', async () => {
     const { user } = await openPalette()
     await user.type(await palette(), `switch ${anotherCompany().companyName}{Enter}`)
     expect(await screen.findByRole('button', { name: `Company: ${anotherCompany().companyName}` })).toBeVisible()

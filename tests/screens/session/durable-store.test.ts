@@ -105,7 +105,7 @@ test('local storage counts where the disk is behind, and where it takes nothing 
   expect(await page.draftStash.stash()).toBe(true)
 })
 
-test('where neither takes it the page says so before it has to go, and once the disk has room it is kept [APP-06]', async () => {
+test('where neither takes it the page says so before it has to go, and once the disk has room it is kept [APP-07] [REV-15]', async () => {
   const disk = new Disk()
   const page = await open(disk)
   disk.fails = true
@@ -116,7 +116,7 @@ test('where neither takes it the page says so before it has to go, and once the 
   expect((await open(disk)).read()).toBe('Kept')
 })
 
-test('words are kept also after the page was about to go with nothing to keep, and stayed [APP-06]', async () => {
+test('words are kept also after the page was about to go with nothing to keep, and stayed [REV-15]', async () => {
   const disk = new Disk()
   const page = await open(disk)
   expect(await page.draftStash.stash()).toBe(true)

@@ -94,7 +94,7 @@ describe('what this browser keeps', () => {
     expect(working.keys()).toEqual([])
   })
 
-  test('is tried again when the page has to go, and reported when it is still refused [APP-06] [REV-15]', async () => {
+  test('is tried again when the page has to go, and reported when it is still refused [APP-07] [REV-15]', async () => {
     let isFull = true
     const full = makeLocalStore(() => {
       if (isFull) throw new Error('The quota has been exceeded')

@@ -17,7 +17,7 @@ const noCompany = () => HttpResponse.json([aCompany({ isActive: false })])
 const never = () => new Promise<never>(() => {})
 
 describe('the focus of a page that another takes the place of', () => {
-  test('is on the heading of what says that no company is left, and on the page that opens then [AUTH-02]', async () => {
+  test('is on the heading of what says that no company is left, and on the page that opens then', async () => {
     network.use(failing(people.companies, noCompany, { once: true }))
     const page = visit('/workspaces')
     expect(await heading(texts.noActiveCompany)).not.toHaveFocus()
@@ -26,14 +26,14 @@ describe('the focus of a page that another takes the place of', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  test('is on the heading of a page that comes in place of one at work [AUTH-05]', async () => {
+  test('is on the heading of a page that comes in place of one at work', async () => {
     const page = await open('/workspaces', { oidc: { endSession: never } })
     await press(page, /Daniel Okafor/)
     await page.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await heading(texts.signingOut)).toHaveFocus()
   })
 
-  test('is on the heading of a page that waits, and of what it leads to [AUTH-05]', async () => {
+  test('is on the heading of a page that waits, and of what it leads to', async () => {
     network.use(failing(people.companies, noCompany))
     let end = () => {}
     const page = visit('/workspaces', { oidc: { endSession: () => new Promise<void>((resolve) => (end = resolve)) } })
@@ -43,7 +43,7 @@ describe('the focus of a page that another takes the place of', () => {
     expect(await heading(texts.signedOut)).toHaveFocus()
   })
 
-  test('stays where it is on a page that stays, and is on nothing where nothing had it [AUTH-02]', async () => {
+  test('stays where it is on a page that stays, and is on nothing where nothing had it', async () => {
     network.use(failing(people.companies, faults['network error'], { once: true }))
     visit('/workspaces')
     expect(await heading(texts.unreachable)).not.toHaveFocus()

@@ -23,7 +23,7 @@ const workBeforePage = async () => {
   return { work, callOff, show: () => show(), stop }
 }
 
-test('what can wait is done when the first page is drawn, not while that waits for its answers [APP-01]', async () => {
+test('what can wait is done when the first page is drawn, not while that waits for its answers', async () => {
   const { work, show, stop } = await workBeforePage()
   expect(work).not.toHaveBeenCalled()
   show()
@@ -32,7 +32,7 @@ test('what can wait is done when the first page is drawn, not while that waits f
   expect(stop).toHaveBeenCalled()
 })
 
-test('what can wait does not wait for ever for a first page that does not come [APP-01]', async () => {
+test('what can wait does not wait for ever for a first page that does not come', async () => {
   const { work } = await workBeforePage()
   await vi.advanceTimersByTimeAsync(4999)
   expect(work).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('what can wait does not wait for ever for a first page that does not come [
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('what is called off before the first page is drawn is not done [APP-01]', async () => {
+test('what is called off before the first page is drawn is not done', async () => {
   const { work, callOff, show } = await workBeforePage()
   callOff()
   show()
@@ -48,7 +48,7 @@ test('what is called off before the first page is drawn is not done [APP-01]', a
   expect(work).not.toHaveBeenCalled()
 })
 
-test('what is called off when the first page is drawn, and before the browser is idle, is not done [APP-01]', async () => {
+test('what is called off when the first page is drawn, and before the browser is idle, is not done', async () => {
   const { work, callOff, show } = await workBeforePage()
   show()
   for (let turns = 0; turns < 10; turns += 1) await Promise.resolve()
@@ -57,7 +57,7 @@ test('what is called off when the first page is drawn, and before the browser is
   expect(work).not.toHaveBeenCalled()
 })
 
-test('what can wait is done with the next idle moment once a page has been drawn [APP-01]', async () => {
+test('what can wait is done with the next idle moment once a page has been drawn', async () => {
   const { show } = await workBeforePage()
   show()
   await turn()

@@ -307,7 +307,7 @@ const roleBody = async () => ({
   userTypes: [],
 })
 
-test('a token from before a deactivation is worth nothing after the reactivation [AUTH-07]', async () => {
+test('a token from before a deactivation is worth nothing after the reactivation [AUTH-01]', async () => {
   const userId = await person({ 1: 'Employee' })
   const before = await as(userId)
   expect((await ask(before, departments.list)).status).toBe(200)

@@ -149,7 +149,7 @@ describe('what is copied while it changes', () => {
     ['a name, changed first', isRenamed, isApplicant, async () => (await world.applicant()).id],
     ['a manager, read first', hasTask, isMoved, async () => world.idOf('Lena Fischer')],
     ['a manager, changed first', isMoved, hasTask, async () => world.idOf('Lena Fischer')],
-  ])('is what it was changed to: %s [APP-09]', async (_, first, second, subject) => {
+  ])('is what it was changed to: %s', async (_, first, second, subject) => {
     const id = await subject()
     await overlap(
       (tx) => first(tx, id),

@@ -104,7 +104,7 @@ test('a note that is refused notifies nobody, also not those who see the candida
   expect(await toldOf(id, world.asLena)).toEqual([])
 })
 
-test('a note that is sent twice under one key notifies once [CAND-02] [APP-11]', async () => {
+test('a note that is sent twice under one key notifies once [CAND-02]', async () => {
   const { id } = await world.active(open)
   const send = () => write(id, noteBody(aisha), world.asStaff, `mention-of-${id}`)
   const first = await send()

@@ -32,7 +32,7 @@ const idOf = (email: string) => server.users.find((it) => it.email === email)?.i
 const lastLine = () => JSON.parse(lines.at(-1) ?? '{}')
 
 describe('the log of requests', () => {
-  test('names the person and the company of a call by their ids, and nothing else of them', async () => {
+  test('names the person and the company of a call by their ids, and nothing else of them [APP-09]', async () => {
     await ask(asManager, departments.list)
     expect(lastLine()).toMatchObject({ status: 200, userId: idOf('manager@example.com'), companyId: 1 })
     await ask(asManager, departments.create, { body: { name: 'Secret project' } })
@@ -50,7 +50,7 @@ describe('the log of requests', () => {
     ['NO_USER', () => tokenFor('nobody')],
     ['ACCOUNT_UNKNOWN', () => tokenFor(999_999)],
     ['SESSION_ENDED', () => tokenFor(1, { grant_id: 'over' })],
-  ])('says %s of a token that was refused, and nothing of the token', async (refused, make) => {
+  ])('says %s of a token that was refused, and nothing of the token [APP-09]', async (refused, make) => {
     const token = await make()
     lines.length = 0
     expect((await ask(caller(app, token), departments.list)).status).toBe(401)

@@ -71,7 +71,7 @@ beforeEach(() => {
   tries = 0
 })
 
-test('of two writes that lock each other out one is done again, and each is stored once [APP-09]', async () => {
+test('of two writes that lock each other out one is done again, and each is stored once', async () => {
   expect(await Promise.all([send('/mark', [1, 2]), send('/mark', [2, 1])])).toEqual([200, 200])
   // More often where the other one has not gone on in the meantime.
   expect(tries).toBeGreaterThanOrEqual(3)
@@ -81,7 +81,7 @@ test('of two writes that lock each other out one is done again, and each is stor
   expect(names.slice(0, 2).map((it) => it.name)).toEqual(['Northwind++', 'Halcyon++'])
 })
 
-test('a write that cannot be serialized is tried five times, and then refused as busy [APP-09]', async () => {
+test('a write that cannot be serialized is tried five times, and then refused as busy', async () => {
   expect(await send('/collide', [4])).toBe(200)
   expect(tries).toBe(5)
   tries = 0

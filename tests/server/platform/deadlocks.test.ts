@@ -161,7 +161,7 @@ test('people change places in the tree of managers at once, and none of it is lo
   }
 })
 
-test('two who delete each other’s company do lock each other out: one is done again, and refused [APP-09]', async () => {
+test('two who delete each other’s company do lock each other out: one is done again, and refused', async () => {
   const found = async (name: string) =>
     (await ask(world.asAdmin, companies.create, { body: { name } }, { company: 1 })).body
   const [one, two] = [await found('One side'), await found('Other side')]

@@ -47,7 +47,7 @@ const untilAnswered = (database: Database) => vi.waitFor(() => countCompanies(da
 
 // They wait for the disk.
 
-test('keeps data and sessions over a shutdown, and leaves no process behind [APP-09]', async () => {
+test('keeps data and sessions over a shutdown, and leaves no process behind', async () => {
   const env = (port: string) => readEnv({ PORT: port, DATA_DIR: data })
   const options = { log: silentLog(), prepare: prepareSmallWorld }
   const first = await startServer(env('0'), options)
@@ -69,7 +69,7 @@ test('keeps data and sessions over a shutdown, and leaves no process behind [APP
   await second.close()
 })
 
-test('two that open one folder share its PostgreSQL, and the last stops it [APP-09]', async () => {
+test('two that open one folder share its PostgreSQL, and the last stops it', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
   const { pid } = await postmaster()
   await addCompany(one, 'Written by one')
@@ -91,7 +91,7 @@ test('the application works as a role that row-level security binds, and its log
   await close()
 })
 
-test('indexes are built anew when PostgreSQL comes with other rules of sorting [APP-09]', async () => {
+test('indexes are built anew when PostgreSQL comes with other rules of sorting', async () => {
   const asSuperuser = async (work: (client: pg.Client) => Promise<unknown>) => {
     const cluster = await openCluster(data)
     const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
@@ -112,7 +112,7 @@ test('indexes are built anew when PostgreSQL comes with other rules of sorting [
   expect(await asSuperuser(fileOf)).toBe(after)
 })
 
-test('killed while it is used, PostgreSQL is started again and nothing stored is lost [APP-09]', async () => {
+test('killed while it is used, PostgreSQL is started again and nothing stored is lost', async () => {
   const errors: unknown[] = []
   const [database, other] = await Promise.all([
     openDatabase({ DATA_DIR: data }, { onError: (error) => errors.push(error) }),
@@ -144,7 +144,7 @@ test('killed while it is used, PostgreSQL is started again and nothing stored is
 })
 
 test.runIf(process.platform === 'linux')(
-  'killed while a child of it hangs, PostgreSQL is started again all the same [APP-09]',
+  'killed while a child of it hangs, PostgreSQL is started again all the same',
   async () => {
     const database = await openDatabase({ DATA_DIR: data })
     const { pid, port, socketFolder } = await postmaster()
@@ -170,7 +170,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'a process that gets no answer while it joins a running PostgreSQL asks again [APP-09]',
+  'a process that gets no answer while it joins a running PostgreSQL asks again',
   async () => {
     const first = await openCluster(data)
     const [administrator, stopping] = [0, 1].map(() => new pg.Client(first.urlOf('postgres')))
@@ -204,7 +204,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('cut off by a PostgreSQL that lives on, both work on, and the last still stops it [APP-09]', async () => {
+test('cut off by a PostgreSQL that lives on, both work on, and the last still stops it', async () => {
   const [one, two] = await Promise.all([openDatabase({ DATA_DIR: data }), openDatabase({ DATA_DIR: data })])
   const { pid, port, socketFolder } = await postmaster()
   const administrator = new pg.Client({ host: socketFolder, port, user: 'postgres', database: 'stepwise' })
@@ -224,7 +224,7 @@ test('cut off by a PostgreSQL that lives on, both work on, and the last still st
   expect(await readPostmaster(databaseFolder(data))).toBeNull()
 })
 
-test('starts although the process id of a killed PostgreSQL belongs to another program now [APP-09]', async () => {
+test('starts although the process id of a killed PostgreSQL belongs to another program now', async () => {
   const cluster = await openCluster(data)
   const pidFile = join(databaseFolder(data), 'postmaster.pid')
   const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')

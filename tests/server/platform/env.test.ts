@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(() => readEnv({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM')
   })
 
-  test('take an empty value as not set, and drop the last slash of an address [APP-09]', () => {
+  test('take an empty value as not set, and drop the last slash of an address', () => {
     expect(readEnv({ PORT: '', PUBLIC_ORIGIN: 'https://people.example.com/', SAMPLE_DATA: 'off' })).toMatchObject({
       PORT: 3000,
       PUBLIC_ORIGIN: 'https://people.example.com',

@@ -77,7 +77,7 @@ describe('every answer', () => {
     '/openapi.json',
     '/oidc/nothing',
     '/oidc-login/x',
-  ])('of %s carries the security headers [AUTH-01]', async (path) => {
+  ])('of %s carries the security headers', async (path) => {
     const { headers } = await get(path)
     const policy = headers.get('content-security-policy') ?? ''
     for (const rule of [
@@ -112,7 +112,7 @@ describe('the client', () => {
     })
   })
 
-  test('keeps hashed files for ever and asks about the page each time [API-01]', async () => {
+  test('keeps hashed files for ever and asks about the page each time', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -124,7 +124,7 @@ describe('the client', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent compressed as %s [API-01]', async (encoding, decode) => {
+  ])('is sent compressed as %s', async (encoding, decode) => {
     const host = new URL(origin).host
     const answer = await rawGet('/assets/app-1a2b3c.js', { host, 'accept-encoding': encoding })
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -132,7 +132,7 @@ describe('the client', () => {
     expect(decode(answer.body).toString()).toBe(script)
   })
 
-  test('has no file outside its folder, and no page for a missing asset [API-01]', async () => {
+  test('has no file outside its folder, and no page for a missing asset', async () => {
     const host = new URL(origin).host
     expect((await get('/assets/gone-123.js')).status).toBe(404)
     expect((await rawGet('/../../etc/passwd', { host })).body.toString()).toContain('<title>Stepwise</title>')
@@ -140,7 +140,7 @@ describe('the client', () => {
   })
 })
 
-test('is healthy while the database answers [API-07]', async () => {
+test('is healthy while the database answers', async () => {
   const answer = await get('/healthz')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })

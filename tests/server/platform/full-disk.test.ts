@@ -76,7 +76,7 @@ const fill = async (disk: string) => {
   }
 }
 
-test('a start on a full disk says so in one sentence, and with what to do [APP-09]', async () => {
+test('a start on a full disk says so in one sentence, and with what to do', async () => {
   if (!namespace) await fill(parent)
   const { child, printed } = await startOnDisk('src/server/main.ts', 12, { PORT: String(await freePort()) })
   const [code] = await once(child, 'exit')
@@ -87,7 +87,7 @@ test('a start on a full disk says so in one sentence, and with what to do [APP-0
   )
 })
 
-test('while the disk is full calls are answered 503, then work goes on; nothing acknowledged is lost [APP-09]', async () => {
+test('while the disk is full calls are answered 503, then work goes on; nothing acknowledged is lost', async () => {
   const port = await freePort()
   const program = 'tests/server/platform/killable-server.ts'
   const { child, disk, data, printed } = await startOnDisk(program, 150, { PORT: String(port) })

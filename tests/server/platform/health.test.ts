@@ -12,16 +12,16 @@ const statuses = async (health: Health) => {
 }
 
 describe('the health check', () => {
-  test('is green while the database answers [API-07]', async () => {
+  test('is green while the database answers', async () => {
     expect(await statuses({ ping: async () => {} })).toEqual([200, 200, 200])
   })
 
-  test('says live but not ready when the database fails, or does not answer in time [API-07]', async () => {
+  test('says live but not ready when the database fails, or does not answer in time', async () => {
     expect(await statuses({ ping: () => Promise.reject(new Error('gone')) })).toEqual([200, 503, 503])
     expect(await statuses({ ping: () => new Promise(() => {}) })).toEqual([200, 503, 503])
   })
 
-  test('says live but not ready when the process is about to end [API-07]', async () => {
+  test('says live but not ready when the process is about to end', async () => {
     expect(await statuses({ ping: async () => {}, isLeaving: () => true })).toEqual([200, 503, 503])
   })
 })

@@ -83,7 +83,7 @@ test('the list of users says how far each has come with signing in [ADM-08]', as
   expect(await now()).toEqual(['READY', null])
 })
 
-test('a link’s secret stands in no address, no log line and no stored answer [AUTH-01]', async () => {
+test('a link’s secret stands in no address, no log line and no stored answer [AUTH-01] [APP-09]', async () => {
   const user = await newUser()
   const key = { 'idempotency-key': 'invite-once' }
   const first = await invite(user, key)
@@ -97,7 +97,7 @@ test('a link’s secret stands in no address, no log line and no stored answer [
   for (const secret of [first, link].map(secretOf)) expect(JSON.stringify([lines, answers])).not.toContain(secret)
 })
 
-test('a log line names the route of a request, never an address that lets somebody in', async () => {
+test('a log line names the route of a request, never an address that lets somebody in [APP-09]', async () => {
   lines.length = 0
   const { authorize, enter, location, browser } = person()
   const page = location(await authorize())

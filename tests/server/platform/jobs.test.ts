@@ -112,7 +112,7 @@ const throwing = (code: string): Work => {
   return () => Promise.reject(error)
 }
 
-test('a job is done although another process holds its row for a moment, to look whether it is due [APP-09]', async () => {
+test('a job is done although another process holds its row for a moment, to look whether it is due', async () => {
   await put('looked-at')
   const { kind } = jobOf('looked-at')
   let answers = 0
@@ -134,7 +134,7 @@ test('a job is done although another process holds its row for a moment, to look
   expect(await rowOf('looked-at')).toBeUndefined()
 })
 
-test('what passes by itself is no failure of the job: a deadlock, a lock, a full disk [APP-09]', async () => {
+test('what passes by itself is no failure of the job: a deadlock, a lock, a full disk', async () => {
   await put('once')
   const { kind } = jobOf('once')
   for (const code of ['40P01', '55P03', '53100', 'ECONNREFUSED']) await failing([{ kind, work: throwing(code) }], 10)
@@ -142,7 +142,7 @@ test('what passes by itself is no failure of the job: a deadlock, a lock, a full
 })
 
 test.each(['57014', '53200', '57P02'])(
-  'a job that fails with %s each time is given up: it may be its own fault [APP-09]',
+  'a job that fails with %s each time is given up: it may be its own fault',
   async (code) => {
     await put('once')
     const { kind } = jobOf('once')
@@ -151,7 +151,7 @@ test.each(['57014', '53200', '57P02'])(
   },
 )
 
-test('a job that ends its connection is tried eight times, ever later, then given up; others are done [APP-09]', async () => {
+test('a job that ends its connection is tried eight times, ever later, then given up; others are done', async () => {
   const tried: number[] = []
   const start = Date.now()
   let now = start
@@ -194,7 +194,7 @@ test('a job that ends its process each time is given up as well', async () => {
   expect(await rowOf('deadly')).toMatchObject({ isStuck: true })
 })
 
-test('while the database is away the queue says so as a warning with its cause, and nothing of an error [APP-09]', async () => {
+test('while the database is away the queue says so as a warning with its cause, and nothing of an error', async () => {
   const lines: { level: number; msg: string; cause?: string }[] = []
   const log = pino({ level: 'info', base: null }, { write: (text) => void lines.push(JSON.parse(text)) })
   const process = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })

@@ -143,7 +143,7 @@ test('killed while writing, it loses nothing acknowledged and stores nothing twi
   expect(names.filter((name) => !acknowledged.includes(name) && !uncertain.includes(name))).toEqual([])
 })
 
-test('two servers on one folder share its PostgreSQL, and work on when it is killed [APP-09]', async () => {
+test('two servers on one folder share its PostgreSQL, and work on when it is killed', async () => {
   const data = join(directory, 'shared')
   const ports = [await freePort(), await freePort()]
   const [one = '', two = ''] = ports.map((it) => `http://localhost:${it}`)

@@ -118,7 +118,7 @@ test.each([
       await postgres.start()
     },
   ],
-])('while PostgreSQL %s, calls are answered 503 at worst, and work goes on [APP-09]', async (what, disturb) => {
+])('while PostgreSQL %s, calls are answered 503 at worst, and work goes on', async (what, disturb) => {
   lines.length = 0
   const answers = await underLoad(what, disturb)
   expect(refused(answers).filter((it) => it.status !== 503 || !it.retryAfter)).toEqual([])

@@ -48,7 +48,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('with a table locked and 200 calls at once, most are refused early; health, metrics and jobs go on [APP-09]', async () => {
+test('with a table locked and 200 calls at once, most are refused early; health, metrics and jobs go on', async () => {
   await database.query('begin; lock table departments in access exclusive mode')
   const calls = Promise.all(Array.from({ length: 200 }, call))
   await database.query("update jobs set run_at = now() - interval '1 minute' where kind = 'overdue-round'")
@@ -67,7 +67,7 @@ test('with a table locked and 200 calls at once, most are refused early; health,
   expect((await call()).status).toBe(200)
 })
 
-test('every connection has the time limits of the settings [APP-09]', async () => {
+test('every connection has the time limits of the settings', async () => {
   for (const db of [running.database.db, running.database.background]) {
     const shown = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'].map((name) =>
       db.execute(sql.raw(`show ${name}`)).then((it) => Object.values(rowsOf<Record<string, string>>(it)[0] ?? {})),

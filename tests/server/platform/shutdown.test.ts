@@ -7,7 +7,7 @@ import { makeTestDatabase } from '../test-database.ts'
 import { makeBrowser, signInSteps } from './browser.ts'
 import { prepareSmallWorld } from './small-world.ts'
 
-test('finishes what runs before it stops [APP-09]', async () => {
+test('finishes what runs before it stops', async () => {
   const options = { log: silentLog(), prepare: prepareSmallWorld }
   const running = await startServer(readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty') }), options)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' }
@@ -24,7 +24,7 @@ test('finishes what runs before it stops [APP-09]', async () => {
   await expect(fetch(`${running.origin}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('cuts off a slow request, but not a slow file [APP-09]', async () => {
+test('cuts off a slow request, but not a slow file', async () => {
   const options = { log: silentLog(), prepare: prepareSmallWorld, bodyTimeout: 300 }
   const running = await startServer(readEnv({ PORT: '0', DATABASE_URL: await makeTestDatabase('empty') }), options)
   const { access_token } = await signInSteps(running.origin, makeBrowser(running.origin)).signIn('admin@example.com')

@@ -55,7 +55,7 @@ const comesRound = async () => {
 test.each([
   ['what was sent meanwhile arrives late', 'late'],
   ['its connections are never heard of again', 'lost'],
-] as const)('PostgreSQL falls silent and %s: calls end with 503, and work goes on [APP-09]', async (_, meanwhile) => {
+] as const)('PostgreSQL falls silent and %s: calls end with 503, and work goes on', async (_, meanwhile) => {
   lines.length = 0
   expect((await store(`Before, ${meanwhile}`)).status).toBe(200)
   // In the middle of a transaction.

@@ -76,7 +76,7 @@ describe('the migrations', () => {
     return folder
   }
 
-  test('that fail change nothing, and say in one sentence what failed and what to do [APP-09]', async () => {
+  test('that fail change nothing, and say in one sentence what failed and what to do', async () => {
     const url = await makeTestDatabase('empty')
     const bad = await withOneMore(
       'bad',
@@ -91,7 +91,7 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ half: null }])
   })
 
-  test('of a newer version are refused by an older one, which runs no migration then [APP-09]', async () => {
+  test('of a newer version are refused by an older one, which runs no migration then', async () => {
     const url = await makeTestDatabase('empty')
     const later = await withOneMore('later', 'create table later (id int);')
     await (await opening(url, later)).close()
@@ -124,7 +124,7 @@ describe('a DATA_DIR', () => {
     await (await open()).close()
   })
 
-  test('that nobody may make or that is a file is named, with what to do [APP-09]', async () => {
+  test('that nobody may make or that is a file is named, with what to do', async () => {
     // The system's own: not even root makes a folder there.
     expect(await messageOf(openCluster('/sys/stepwise'))).toMatch(
       /^This account cannot write to the folder \/sys\/stepwise: .* set DATA_DIR to another folder\.$/,
@@ -136,7 +136,7 @@ describe('a DATA_DIR', () => {
     expect(await messageOf(openCluster(join(parent, 'file/data')))).toMatch(/^There is a file where the folder/)
   })
 
-  test('whose database may only be read is named, and works once it may be written again [APP-09]', async () => {
+  test('whose database may only be read is named, and works once it may be written again', async () => {
     await chmod(folder, 0o500)
     expect(await messageOf(open())).toMatch(/^This account cannot write to the folder .*\/data: .*chown/)
     await chmod(folder, 0o700)
@@ -146,7 +146,7 @@ describe('a DATA_DIR', () => {
   test.each([
     ['global/pg_control', 'truncated'],
     ['PG_VERSION', 'missing'],
-  ])('with a damaged database (%s %s) is named, with the way to a backup [APP-09]', async (name, how) => {
+  ])('with a damaged database (%s %s) is named, with the way to a backup', async (name, how) => {
     const file = join(folder, name)
     await cp(file, join(parent, 'kept'))
     if (how === 'truncated') await truncate(file, 10)
@@ -159,7 +159,7 @@ describe('a DATA_DIR', () => {
   })
 })
 
-test('where no user namespace may be made, root runs PostgreSQL as nobody, below a folder of its own too [APP-09]', async () => {
+test('where no user namespace may be made, root runs PostgreSQL as nobody, below a folder of its own too', async () => {
   const commands = join(parent, 'commands')
   await mkdir(commands)
   await writeFile(join(commands, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })

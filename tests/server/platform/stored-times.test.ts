@@ -137,7 +137,7 @@ const bringInByDirectory = async () => {
   await scim('/Groups', { displayName: 'By directory', members: [{ value: id }] })
 }
 
-test('of all that is stored nothing is as old as the clock of the process says [APP-09]', async () => {
+test('of all that is stored nothing is as old as the clock of the process says', async () => {
   const { body: received } = await ask(asManager, notifications.list)
   const [past] = (await ask(asAdmin, planPeriods.list)).body.filter((it: PlanPeriod) => it.status === 'COMPLETED')
   const answers = [

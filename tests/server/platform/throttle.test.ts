@@ -70,7 +70,7 @@ test('a success frees the account and takes its own mistakes off the network’s
   expect((await two.attempt('somebody@example.com', network)).wait).toBe(minute)
 })
 
-test('who tried, and from where, is not to be read, and what is old is dropped [APP-09]', async () => {
+test('who tried, and from where, is not to be read, and what is old is dropped [AUTH-01]', async () => {
   await one.attempt('ada@example.com', from('198.51.100'))
   const rows = await database.db.select().from(signInAttemptsTable)
   expect(JSON.stringify(rows)).not.toMatch(/ada|example|198\.51/)

@@ -188,7 +188,7 @@ test('behind a pooler the login has the role app_user from the start, and migrat
   await once(three.child, 'exit')
 })
 
-test('a process that cannot finish its start is live, not ready, and ends when asked to [APP-09]', async () => {
+test('a process that cannot finish its start is live, not ready, and ends when asked to', async () => {
   const blocker = new pg.Client({ connectionString: url })
   await blocker.connect()
   // The lock of the migrations: as if another process migrated for hours.
@@ -228,7 +228,7 @@ const busyClient = async ({ origin }: Process, answered: (connection: string | u
   }
 }
 
-test('asked to end, a process says first that it is not ready, and cuts off none of 20 busy clients [APP-09]', async () => {
+test('asked to end, a process says first that it is not ready, and cuts off none of 20 busy clients', async () => {
   const connections: (string | undefined)[] = []
   const clients = Array.from({ length: 20 }, () => busyClient(two, (it) => connections.push(it)))
   await vi.waitFor(() => expect(connections.length).toBeGreaterThan(100), { timeout: 240_000 })

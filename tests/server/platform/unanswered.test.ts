@@ -26,7 +26,7 @@ test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ['a statement within a savepoint', 'of a silent server', (tx) => tx.transaction(ask)],
   ['its end', 'commit', (tx) => tx.execute(sql`select 1`)],
 ])(
-  'a transaction that gets no answer to %s fails after the limit of one statement, not of two [APP-09]',
+  'a transaction that gets no answer to %s fails after the limit of one statement, not of two',
   async (_, silenced, work) => {
     await database.db.transaction((tx) => tx.execute(sql`select 1`))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -46,7 +46,7 @@ test('how long a sign-in waits no process decides by its own clock [AUTH-01]', a
   }
 })
 
-test('what is old enough to be deleted no process decides by its own clock [APP-09]', async () => {
+test('what is old enough to be deleted no process decides by its own clock', async () => {
   const { db } = world
   const adapter = oidcAdapter({ db, graceSeconds: 5, clock: undefined, begunFrom: () => null })('Grant')
   const throttle = makeThrottle(db)

@@ -201,11 +201,11 @@ describe('the history of a review', () => {
     expect((await history(world.asAdmin, '?size=2&page=4')).map((it) => it.kind)).toEqual(['STARTED'])
   })
 
-  test('shows the employee what came of submitting it, without internal notes [AUTH-08]', async () => {
+  test('shows the employee what came of submitting it, without internal notes [REV-08]', async () => {
     expect((await history(world.asEmployee)).map((it) => it.kind)).toEqual(['REOPENED', 'ACKNOWLEDGED', 'SUBMITTED'])
   })
 
-  test('is read by nobody in the activities of their own review, super user or not [AUTH-08]', async () => {
+  test('is read by nobody in the activities of their own review, super user or not [APP-05]', async () => {
     const own = await inWorld((tx) => tx.select().from(reviewsTable).where(eq(reviewsTable.employeeId, employee)))
     const path = `${services.admin}/activity/review/${own.at(-1)?.id}`
     expect((await world.asAdmin.get(path)).body.totalElements).toBe(9)
