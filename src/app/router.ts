@@ -12,6 +12,8 @@ export const makeRouter = (context: RouterContext, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
     context,
+    // What an address means is looked up by its spelling elsewhere too: in another case it is an unknown one.
+    caseSensitive: true,
     defaultStaleTime: 0,
     defaultGcTime: 0,
     defaultPreload: 'intent',

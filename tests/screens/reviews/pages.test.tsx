@@ -238,8 +238,11 @@ describe('review data', () => {
   })
 })
 
-test('an unknown address leads to the workspaces [NAV-11]', async () => {
-  const { history } = visit('/no/such/page')
-  expect(await title('Workspaces')).toBeVisible()
-  expect(history.location.pathname).toBe('/workspaces')
-})
+test.each(['/no/such/page', '/Employee/Performance'])(
+  'the unknown address %s leads to the workspaces [NAV-11]',
+  async (path) => {
+    const { history } = visit(path)
+    expect(await title('Workspaces')).toBeVisible()
+    expect(history.location.pathname).toBe('/workspaces')
+  },
+)
