@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activeCompanies } from '#machines/shell/companies.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -9,9 +9,14 @@ import { columnsOf } from '#src/navigation/main-menu.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
 
-/** A company's logo, or the first letter of its name where there is none to be had. */
+/** A company's logo, or the first letter of its name while there is none to be had. */
 const Logo = ({ company }: { company: CompanyOption }) => {
   const [missing, setMissing] = useState<string>()
+  useEffect(() => {
+    const askAgain = () => setMissing(undefined)
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [])
   return missing === company.logoUrl ? (
     <span aria-hidden className="company-initial">
       {company.companyName.slice(0, 1)}

@@ -183,7 +183,7 @@ describe('the company switcher', () => {
     }
   })
 
-  test('stands under the first letter of its company while the logo cannot be had [TOP-02]', async () => {
+  test('stands under the first letter of its company while the logo cannot be had [APP-03] [TOP-02]', async () => {
     await open()
     const switcher = screen.getByRole('button', { name: /^Company: / })
     const [logo] = switcher.getElementsByTagName('img')
@@ -191,6 +191,9 @@ describe('the company switcher', () => {
     fireEvent.error(logo)
     expect(switcher).toHaveTextContent(/^N\s*Northwind Robotics$/)
     expect(logo).not.toBeInTheDocument()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(switcher.getElementsByTagName('img')).toHaveLength(1)
+    expect(switcher).toHaveTextContent(/^Northwind Robotics$/)
   })
 })
 
