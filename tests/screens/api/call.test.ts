@@ -69,6 +69,17 @@ describe('a call', () => {
     expect(asked).toEqual(['https://api.example.test/api/plans/v2/plan-period/list'])
   })
 
+  test('has no time limit: nothing ends it but leaving its company [API-02]', async () => {
+    const { signal } = new AbortController()
+    answer(200, [])
+    const sent = vi.spyOn(globalThis, 'fetch')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await askPeriods({ left: () => signal })
+    expect(sent.mock.calls.map(([, init]) => init?.signal)).toEqual([signal])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('rejects with the network error code when the network fails [API-02]', async () => {
     network.use(failing(planPeriods.list, 'network error'))
     expect(await rejectionOf(askPeriods())).toBe('ERR_NETWORK')

@@ -3,7 +3,7 @@ import { createActor, toPromise } from 'xstate'
 import { aWorld } from '#mocks/a-world.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { pathOf } from '#mocks/mock.ts'
-import { makeCall } from '#src/api/call.ts'
+import { type Call, makeCall } from '#src/api/call.ts'
 import { loadProfile } from '#src/api/profile.ts'
 import { services } from '#src/contract/endpoint.ts'
 import { people } from '#src/contract/people.ts'
@@ -64,4 +64,33 @@ describe('the companies of whoever opens the application', () => {
     await opened
     expect(asked).toEqual([String(me)])
   })
+})
+
+test.each([
+  ['user info', people.info],
+  ['role', people.role],
+  ['companies', people.companies],
+])('nobody is let in before the server has told their %s [AUTH-04] [AUTH-07]', async (_, late) => {
+  const role = { id: 2, name: 'Manager', description: '' }
+  const answers = new Map<string, unknown>([
+    [people.info.id, world.me],
+    [people.role.id, role],
+    [people.companies.id, world.companies],
+  ])
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answering = (async ({ id }) => {
+    if (id === late.id) await held
+    return answers.get(id)
+  }) as Call
+  const none = { tabCompanyId: null, storedCompanyId: null }
+  const profile = createActor(
+    loadProfile(answering, { remembered: () => none, expectedId: () => null, onKnown: () => {} }),
+  ).start()
+  for (let turns = 0; turns < 50; turns += 1) await Promise.resolve()
+  expect(profile.getSnapshot().status).toBe('active')
+  release()
+  expect(await toPromise(profile)).toEqual({ info: world.me, role, companies: world.companies, ...none })
 })
