@@ -1,8 +1,9 @@
-import { type NotFoundRouteProps, useLocation, useRouter } from '@tanstack/react-router'
+import { Navigate, type NotFoundRouteProps, useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { offeredCompany } from '#machines/shell/companies.ts'
 import { pageInNewCompany } from '#src/navigation/company-pages.ts'
+import { pageLinks } from '#src/navigation/pages.ts'
 import { Missing } from './missing.ts'
 import { PendingRoute } from './pending.tsx'
 
@@ -18,6 +19,8 @@ export function NotFoundRoute({ data }: NotFoundRouteProps) {
   const { company, profile } = useSelector(session, (it) => it.context)
   const { isMalformed = false, companyId } = Missing.safeParse(data).data ?? {}
   const elsewhere = companyId === undefined ? null : offeredCompany(profile?.companies ?? [], companyId)
+  // No page found it missing: the address cannot be read, and is an unknown one.
+  if (data === undefined) return <Navigate {...pageLinks.workspaces} replace />
   return (
     // As the page looked while it was waited for.
     <Suspense fallback={<PendingRoute />}>

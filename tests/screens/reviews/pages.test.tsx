@@ -238,7 +238,7 @@ describe('review data', () => {
   })
 })
 
-test.each(['/no/such/page', '/Employee/Performance'])(
+test.each(['/no/such/page', '/Employee/Performance', '/%E0%A4%A'])(
   'the unknown address %s leads to the workspaces [NAV-11]',
   async (path) => {
     const { history } = visit(path)
