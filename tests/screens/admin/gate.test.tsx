@@ -34,6 +34,14 @@ const countChecks = (world: ReturnType<typeof superWorld>) => {
   return asked
 }
 
+/** The addresses that somebody at work comes to on the way to the administration. */
+const wayToLocations = async ({ router, history }: Awaited<ReturnType<typeof open>>) => {
+  const way: string[] = []
+  history.subscribe(({ location }) => way.push(location.pathname))
+  await act(() => router.navigate({ to: '/admin/general/location' }))
+  return way
+}
+
 describe('the gate of the administration', () => {
   test('lets a super user pass, to the list of locations [GATE-02]', async () => {
     const { history } = await open('/admin/general/location', { world: superWorld() })
@@ -59,15 +67,20 @@ describe('the gate of the administration', () => {
     network.events.removeAllListeners()
   })
 
+  test('redirects to /workspace, which is the workspaces [GATE-03] [NAV-11]', async () => {
+    const view = await open('/hiring/requisition')
+    expect(await title('Requisitions')).toBeVisible()
+    expect((await wayToLocations(view)).slice(-2)).toEqual(['/workspace', '/workspaces'])
+  })
+
   test.each(['500', '403', 'network error', '200 of another shape'] as const)(
     'sends a super user there, too, when the check fails with %s [GATE-04]',
     async (fault) => {
-      const { router, session, history } = await open('/workspaces', { world: superWorld() })
+      const view = await open('/workspaces', { world: superWorld() })
       expect(await title('Workspaces')).toBeVisible()
-      expect(session.getSnapshot().hasTag('ready')).toBe(true)
+      expect(view.session.getSnapshot().hasTag('ready')).toBe(true)
       network.use(failing(people.info, fault))
-      await act(() => router.navigate({ to: '/admin/general/location' }))
-      expect(history.location.pathname).toBe('/workspaces')
+      expect((await wayToLocations(view)).slice(-2)).toEqual(['/workspace', '/workspaces'])
       expect(await title('Workspaces')).toBeVisible()
     },
   )
