@@ -69,6 +69,14 @@ class Discovery extends MetadataService {
 
 class Manager extends UserManager {
   protected override readonly _client = new OidcClient(this.settings, new Discovery(this.settings))
+
+  /** What is stored and cannot be read as a sign-in is thrown away: no retry would ever get past it. */
+  override async getUser(): Promise<User | null> {
+    const user = await super.getUser().catch(() => undefined)
+    if (user === null || user?.profile) return user
+    await this.removeUser()
+    return null
+  }
 }
 
 export type Oidc = ReturnType<typeof makeOidc>

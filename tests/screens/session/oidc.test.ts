@@ -103,6 +103,17 @@ describe('a tab that is signed in', () => {
   })
 })
 
+test.each(['{half of a', '{}', 'null'])(
+  'a stored sign-in that cannot be read is thrown away: %s [AUTH-02]',
+  async (text) => {
+    const key = `oidc.user:${authority}:web`
+    sessionStorage.setItem(key, text)
+    const stop = makeOidc(config, silent).watch(() => {})
+    await expect.poll(() => sessionStorage.getItem(key)).toBeNull()
+    stop()
+  },
+)
+
 describe('a provider whose document is of another shape, as of a network that wants a login first', () => {
   const notified = [{ unexpected: true }, [], { authorization_endpoint: 1, token_endpoint: `${authority}/token` }]
 
