@@ -97,7 +97,8 @@ export const requisitionsHandlers = (world: World) => {
       const task = findTask(params.taskId)
       const requisition = task && find(task.jobRequisition.id)
       if (!task || !requisition) return noSuchRecord()
-      if (task.status === 'COMPLETED') return problem(409, 'MOVE_REFUSED', `${task.name} is not open`)
+      if (task.status === 'COMPLETED')
+        return problem(409, 'MOVE_REFUSED', `${task.name} is done. There is nothing left to decide.`)
       if (requisition.version !== version)
         return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',

@@ -10,15 +10,25 @@ const isApproval = ({ name }: Pick<HiringTask, 'name'>) => name === 'Requisition
 export const taskKind = (task: Pick<HiringTask, 'name'>): 'review' | 'approval' =>
   isApproval(task) ? 'approval' : 'review'
 
+type Asked = {
+  task: Pick<HiringTask, 'name' | 'status' | 'completedBy'>
+  requisition: Pick<Requisition, 'subStatus'>
+}
 type Given = { task: HiringTask; requisition: Requisition; standing: Standing }
 
-/** Why the reader cannot decide a task at all; null when they can. */
-export function decisionLock({ task, requisition, standing }: Given): string | null {
+/** Why nobody can decide a task now; null while somebody can. */
+export function lockForAll({ task, requisition }: Asked): string | null {
   if (task.status === 'COMPLETED')
     return task.completedBy ? texts.taskDoneBy(task.name, task.completedBy) : texts.taskDone(task.name)
   if (requisition.subStatus === 'WITHDRAWN') return texts.withdrawnMeanwhile
   if (requisition.subStatus === 'RETURNED') return texts.opensAfterCorrection(task.name)
-  if (task.status === 'NOT_INITIATED') return texts.opensAfterReview(task.name)
+  return task.status === 'NOT_INITIATED' ? texts.opensAfterReview(task.name) : null
+}
+
+/** Why the reader cannot decide a task; null when they can. */
+export function decisionLock({ task, requisition, standing }: Given): string | null {
+  const lock = lockForAll({ task, requisition })
+  if (lock !== null) return lock
   const decider = isApproval(task) ? requisition.approver : requisition.reviewer
   return decisionRefusal({ kind: taskKind(task), standing, decider: decider?.name ?? null })
 }

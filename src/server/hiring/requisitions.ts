@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isOpenTask } from '#machines/hiring/open-task.ts'
+import { lockForAll } from '#machines/hiring/requisition-decision.ts'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError, type FieldProblem } from '../api-error.ts'
@@ -219,8 +219,10 @@ export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.decide, async ({ params, body, caller, tx, version }) => {
     const { row, isReview } = await reviewTask(tx, caller, params.taskId)
     const before = await lockedRequisition(tx, caller, row.requisition.id)
-    const [task] = await tx.select().from(hiringTasksTable).where(eq(hiringTasksTable.id, row.it.id))
-    if (!task || !isOpenTask(task)) throw moveRefused(`${row.it.name} is not open`)
+    // What was read before the lock may have changed while this waited for it.
+    const { it: task } = await findTask(tx, caller, row.it.id)
+    const lock = lockForAll({ task, requisition: before })
+    if (lock !== null) throw moveRefused(lock)
     const onward = isReview ? ('review' as const) : ('approve' as const)
     const move = body.decision === 'approve' ? onward : ('sendBack' as const)
     await moveRequisition(tx, caller, before, { move, reason: body.reason, version })

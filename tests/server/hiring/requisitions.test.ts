@@ -217,7 +217,7 @@ test('what is back with its requester is among their tasks until it is resubmitt
   expect(told.filter((one) => one.metadata.taskName === 'Requisition Correction')).toEqual([])
 })
 
-test('whoever is named to decide while the task is open hears of it, and nobody else anew [REQ-03] [NOTI-06]', async () => {
+test('whoever is named to decide while the task is open hears of it, and nobody else anew [REQ-03] [NOTI-04]', async () => {
   const it = await world.requisition()
   const asHannah = await world.accountOf('Hannah Whitfield', 'Recruiter')
   const heard = async (who = asHannah) =>
@@ -268,6 +268,26 @@ test('a requisition is withdrawn until it is approved, and reviewed when it is t
   )
 })
 
+test('whoever decides on what was decided or withdrawn meanwhile reads which, and by whom [REQ-03]', async () => {
+  const said = async (it: { id: number; version: number }) => {
+    const [{ id }] = (await ask(world.asStaff, requisitions.workflowTasks, { params: { id: it.id } })).body
+    const body = { decision: 'sendBack', reason: 'Which team?' }
+    const late = await ask(world.asReviewer, requisitions.decide, {
+      params: { taskId: id },
+      body,
+      version: it.version,
+    })
+    return [late.status, late.body.message]
+  }
+  const reviewed = await world.requisition()
+  await world.move(reviewed, 'review')
+  const nothingLeft = 'There is nothing left to decide.'
+  expect(await said(reviewed)).toEqual([409, `Requisition Review was done by Aisha Bello. ${nothingLeft}`])
+  const withdrawn = await world.requisition()
+  await world.move(withdrawn, 'withdraw', 'Too late', world.asManager)
+  expect(await said(withdrawn)).toEqual([409, `The requisition was withdrawn. ${nothingLeft}`])
+})
+
 test('a refused move stores nothing and tells nobody [REQ-06]', async () => {
   const it = await world.requisition()
   await world.move(it, 'close', 'Too early')
@@ -285,7 +305,10 @@ test('the tasks of a requisition follow its status, and are decided by those the
     body: { decision: 'approve' },
     version: it.version,
   })
-  expect(tooEarly).toMatchObject({ status: 409, body: { message: 'Requisition Approval is not open' } })
+  expect(tooEarly).toMatchObject({
+    status: 409,
+    body: { message: 'Requisition Approval opens once the requisition is reviewed.' },
+  })
   const reviewed = await ask(world.asReviewer, requisitions.decide, {
     params: { taskId: review.id },
     body: { decision: 'approve' },
