@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { Draft } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { requisitionOptions } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -18,11 +19,28 @@ import {
   requisitionFields,
   valuesOfRequisition,
 } from '#src/screens/hiring/requisition-form.ts'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { type FormDrafts, makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
 import type { RequisitionFormData } from './requisition-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
+
+/** Drafts of several forms in one: what another of them asked for stays, until the draft is sent or discarded. */
+const sharedDrafts = (drafts: FormDrafts): FormDrafts => {
+  let begun: Draft['values'] = {}
+  return {
+    ...drafts,
+    get: (id) => {
+      const draft = drafts.get(id)
+      begun = draft?.values ?? {}
+      return draft
+    },
+    set: (id, draft, onKept) => {
+      if (draft === null) begun = {}
+      drafts.set(id, draft && { ...draft, values: { ...begun, ...draft.values } }, onKept)
+    },
+  }
+}
 
 const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) => {
   const { kind, requisition } = data
@@ -45,11 +63,13 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: requisitionFields(data) },
     // One draft for the three forms of a new one: what was typed stays when another kind is chosen.
-    drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
-      form: requisitions.list.id,
-    }),
+    drafts: sharedDrafts(
+      makeFormDrafts(store, {
+        userId: profile?.info.userData.id ?? 0,
+        companyId: company?.companyId ?? 0,
+        form: requisitions.list.id,
+      }),
+    ),
     useOptions: optionsHook(api, requisitions.list.id, requisitionOptions),
   }
 }

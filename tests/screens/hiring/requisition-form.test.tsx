@@ -80,6 +80,26 @@ describe('asking for people', () => {
     expect(main().queryByRole('combobox', { name: /^Replaces/ })).not.toBeInTheDocument()
   })
 
+  test('a choice that only one kind asks for outlives what is typed into another [REQ-02]', async () => {
+    const { user, choose } = await openForm('backfill')
+    await choose(/^Replaces/, /Lena Fischer/)
+    await user.click(main().getByRole('link', { name: 'Planned' }))
+    await title('New planned requisition')
+    await user.type(field(/^Justification/), 'As planned')
+    await user.click(main().getByRole('link', { name: 'Backfill' }))
+    await title('New backfill requisition')
+    await waitFor(() => expect(chooser(/^Replaces/)).toHaveValue('Lena Fischer, Mechanical Engineer'))
+    expect(field(/^Justification/)).toHaveValue('As planned')
+    await user.click(main().getByRole('button', { name: 'Discard draft' }))
+    expect(chooser(/^Replaces/)).toHaveValue('')
+    await user.type(field(/^Justification/), 'Anew')
+    await user.click(main().getByRole('link', { name: 'Planned' }))
+    await title('New planned requisition')
+    await user.click(main().getByRole('link', { name: 'Backfill' }))
+    await title('New backfill requisition')
+    expect(chooser(/^Replaces/)).toHaveValue('')
+  })
+
   test('what was typed is there again after a reload, until it is discarded [REQ-02]', async () => {
     const first = await openForm('planned')
     await first.user.type(field(/^Justification/), 'As planned')
