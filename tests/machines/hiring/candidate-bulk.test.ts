@@ -1,3 +1,5 @@
+import { createActor } from 'xstate'
+import { candidateBulkMachine } from '#machines/hiring/candidate-bulk.machine.ts'
 import { bulkReason, bulkRows, reasonKey } from '#machines/hiring/candidate-bulk.ts'
 import type { CandidateOutcome } from '#src/contract/candidates.ts'
 
@@ -26,4 +28,20 @@ test('a reason for several is there for those of them who are left, and for nobo
   expect(bulkReason({ ...of('reject', 2), reasons })).toBe('On hold')
   expect(bulkReason({ ...of('reject', 2, 4), reasons })).toBe('')
   expect(bulkReason({ ...of('approve', 2), reasons })).toBe('')
+})
+
+test('candidates are selected one by one, merged by the page without doubles, and replaced [CAND-04] [CAND-10]', () => {
+  const bulk = createActor(candidateBulkMachine, { input: { reasons: {} } }).start()
+  const selected = () => bulk.getSnapshot().context.selected.map((it) => it.id)
+  const [noor, ada, ben] = [401, 402, 403].map((id) => ({ id, name: `Candidate ${id}` }))
+  if (!noor || !ada || !ben) throw new Error('three candidates are there')
+  expect(selected()).toEqual([])
+  bulk.send({ type: 'candidate.toggle', candidate: ada })
+  bulk.send({ type: 'page.select', candidates: [noor, ada, ben] })
+  expect(selected()).toEqual([402, 401, 403])
+  bulk.send({ type: 'candidate.toggle', candidate: ada })
+  expect(selected()).toEqual([401, 403])
+  bulk.send({ type: 'selection.clear' })
+  bulk.send({ type: 'candidate.toggle', candidate: ben })
+  expect(selected()).toEqual([403])
 })

@@ -52,11 +52,17 @@ test('a failure says why, and it can be tried again [HIRE-04]', async () => {
   expect(emitted).toEqual([interview])
 })
 
-test('at most one task is chosen: while one is, another cannot be [HIRE-05]', () => {
+test('one task is chosen or none: another one only after the first is let go [HIRE-05]', () => {
   const { done } = begin()
+  const other = { id: 512, version: 1, name: 'Reference Check' }
+  expect(done.getSnapshot()).toMatchObject({ value: 'ready', context: { task: null } })
   done.send({ type: 'task.choose', task: interview })
-  done.send({ type: 'task.choose', task: { id: 512, version: 1, name: 'Reference Check' } })
+  done.send({ type: 'task.choose', task: other })
   expect(done.getSnapshot().context.task).toEqual(interview)
+  done.send({ type: 'cancel' })
+  expect(done.getSnapshot().can({ type: 'confirm' })).toBe(false)
+  done.send({ type: 'task.choose', task: other })
+  expect(done.getSnapshot().context.task).toEqual(other)
 })
 
 test.each([problemCases.stale, { message: 'Interview is already done.', code: 'MOVE_REFUSED' }])(

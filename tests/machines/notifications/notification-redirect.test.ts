@@ -1,6 +1,6 @@
 import { aNotification } from '#machines/notifications/notification.cases.ts'
 import { destinationOf, notificationRedirectMachine } from '#machines/notifications/notification-redirect.machine.ts'
-import { NotificationCode, type NotificationMetadata } from '#src/contract/notifications.ts'
+import { NotificationCategory, NotificationCode, type NotificationMetadata } from '#src/contract/notifications.ts'
 
 const jobRequisition = (status: string) => ({ id: 7, displayId: 'REQ-0007', status })
 const candidateApplication = (status: string) => ({ candidateId: 5, name: 'Ada Byron', status })
@@ -42,7 +42,7 @@ test.each([
     expect(leads(code, metadata)).toEqual(destination)
 })
 
-test('an offer leads to its candidate, where the offer is shown [NOTI-06]', () => {
+test('an offer leads to its candidate, where the offer is shown [CAND-08]', () => {
   expect(leads('OFFER_STATUS_CHANGED', { candidateApplication: candidateApplication('OFFERED') })).toEqual(details)
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['Requisition Approval', undefined, { page: 'requisitionTask', type: 'approval', taskId: 11, requisitionId: 7 }],
   ['Review', 'Read the application', details],
   ['Opened/Closed Requisition', 'Publish', details],
-])('the open task %s, %s leads to where it is done [NOTI-07]', (taskName, subtaskName, destination) => {
+])('the open task %s, %s leads to where it is done [NOTI-07] [HIRE-03]', (taskName, subtaskName, destination) => {
   const metadata = {
     jobRequisition: jobRequisition('OPEN'),
     candidateApplication: candidateApplication('ACTIVE'),
@@ -129,7 +129,7 @@ test('every rule is a guarded transition of the machine, and every page a final 
   }
 })
 
-test('what is told of a delegate leads to the delegates [NOTI-05] [REQ-03]', () => {
+test('what is told of a delegate leads to the delegates [REQ-03]', () => {
   const days = { startsOn: '2026-06-01', endsOn: '2026-06-14' }
   const delegation = { id: 2, status: 'GIVEN', employeeName: 'Ada Byron', delegateName: 'Lena Fischer', ...days }
   for (const code of ['DELEGATION_CHANGED', 'DELEGATION_CHANGED_RELATED'] as const)
@@ -156,4 +156,12 @@ test('the approval of an offer that is overdue leads to the offer [NOTI-07] [CAN
   const metadata = { ...task, offer, candidateApplication: candidateApplication('READY_TO_OFFER') }
   for (const code of ['TASK_OVERDUE', 'TASK_OVERDUE_RELATED'] as const)
     expect(leads(code, metadata)).toEqual({ page: 'offer', candidateId: 5, offerId: 3 })
+})
+
+test('the categories are these four, and each code is there for the related as well [NOTI-04]', () => {
+  expect(NotificationCategory.options).toEqual(['WORKFLOW', 'JOB', 'CANDIDATE', 'OFFER'])
+  const task = ['TASK_ASSIGNED', 'TASK_COMPLETED', 'TASK_OVERDUE']
+  const status = ['REQUISITION_STATUS_CHANGED', 'CANDIDATE_STATUS_CHANGED', 'OFFER_STATUS_CHANGED']
+  const codes = [...task, ...status].flatMap((it) => [it, `${it}_RELATED`])
+  expect(NotificationCode.options).toEqual(expect.arrayContaining(codes))
 })

@@ -11,7 +11,7 @@ const start = () => {
 }
 const { saved, failed, unopened } = alertCases
 
-test('a general alert closes itself after 3000 ms, one of a notification after 5000 ms [ERR-04]', () => {
+test('a general alert closes itself after 3000 ms, one of a notification after 5000 ms [ERR-04] [NOTI-09]', () => {
   const { clock, raise, shown } = start()
   raise('saved')
   raise('unopened')

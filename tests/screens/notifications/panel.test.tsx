@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { alertLife } from '#machines/shell/alert.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { aNotification, aReadNotification, manyNotifications } from '#mocks/notifications.ts'
@@ -134,14 +135,14 @@ test('a notification is a link, which the browser opens in a new tab where it is
   expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('one that leads nowhere says so for five seconds; one that is no link is only marked [NOTI-03] [NOTI-09] [ERR-04]', async () => {
+test('one that leads nowhere says so for 5000 ms; one that is no link is only marked [NOTI-03] [NOTI-09] [ERR-04]', async () => {
   const { user, alerts } = await openPanel([
     aNotification({ id: 2, metadata: {} }),
     aReadNotification({ readAt: null }),
   ])
   await user.click(await panel().findByRole('link', { name: /Noor van Dijk/ }))
   expect(await screen.findByText('Unable to generate URL for this notification')).toBeVisible()
-  expect(alerts.getSnapshot().context.shown.map((it) => it.source)).toEqual(['notification'])
+  expect(alerts.getSnapshot().context.shown.map((it) => alertLife[it.source])).toEqual([5000])
   await user.click(panel().getByRole('button', { name: /Evaluate/ }))
   expect(panel().queryByRole('button', { name: /Evaluate/ })).not.toBeInTheDocument()
   expect(panel().getByText(/Evaluate/)).toBeVisible()

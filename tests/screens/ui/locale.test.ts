@@ -7,6 +7,6 @@ test.each([
   [['de-DE', 'fr'], 'en-US'],
   [['eng-XX'], 'en-US'],
   [[], 'en-US'],
-])('a browser that asks for %j writes numbers and dates as in %s', (languages, locale) => {
+])('a browser that asks for %j writes numbers and dates as in %s [TIME-02]', (languages, locale) => {
   expect(localeOf(languages)).toBe(locale)
 })
