@@ -3,7 +3,7 @@ import { choose, followNotification, heading } from './support/hiring-steps.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a manager asks for a person, two others are notified, review and approve it [REQ-03] [REQ-05] [REQ-06] [NOTI-06]', async ({
+test('a manager asks for a person, two others are notified, review and approve it [REQ-03] [REQ-05] [REQ-06] [NOTI-07]', async ({
   page,
   newPerson,
 }) => {

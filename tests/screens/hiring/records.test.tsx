@@ -313,7 +313,7 @@ describe('the tasks with a candidate', () => {
     ],
     ['/hiring/candidate/createScorecard/401?taskid=511', 'Scorecard', 'Calm and precise.'],
     ['/hiring/candidate/topgrade/401?taskid=513&taskVersion=1', 'Topgrade', 'What did you leave behind?'],
-  ])('%s shows what is asked and what is known', async (path, name, words) => {
+  ])('%s shows what is asked and what is known [CAND-05] [CAND-06] [CAND-07]', async (path, name, words) => {
     await open(path)
     expect(await title(`${name}: Noor van Dijk`)).toBeVisible()
     expect(main().getByText(words)).toBeVisible()

@@ -231,7 +231,7 @@ test('a page of records has at most as many as a screen shows [API-01]', async (
     })
 })
 
-test('notifications are counted to 1,000, and those beyond are still there [NOTI-02]', async () => {
+test('notifications are counted to 1,000, and those beyond are still there [NOTI-01]', async () => {
   const page = async (offset: number) =>
     (await ask(server.asEmployee, notifications.list, { query: { offset, limit: 15 } })).body
   expect(await page(0)).toMatchObject({ totalElements: 1000, unreadCount: 1000 })

@@ -34,7 +34,7 @@ const toldOf = async (candidateId: number) => {
     .map((it) => it.metadata.taskName)
 }
 
-test('whoever gets an open task finds it in their workspace and is told [HIRE-03] [NOTI-07]', async () => {
+test('whoever gets an open task finds it in their workspace and is told [HIRE-01] [NOTI-04]', async () => {
   const { id } = await world.active(open)
   const before = await toldOf(id)
   await assign(id, 'Skill Validation', 'Lena Fischer')
