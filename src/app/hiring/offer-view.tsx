@@ -29,6 +29,7 @@ import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import { movesNotLoaded } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/offers.ts'
 import { useMoveActor } from './use-candidate-move.ts'
+import { useMovedOn } from './use-moved-on.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 type Of = { context: Context; candidate: Candidate }
@@ -76,6 +77,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
   })
   const form = useActorRef(made.machine, { input: made.input })
   const loadAnew = useLoadAnew(api, candidate)
+  useMovedOn(form)
   const afterSave = useEffectEvent(async (isNew: boolean) => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: isNew ? messages.added : messages.updated } })
     await loadAnew()

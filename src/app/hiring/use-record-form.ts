@@ -5,6 +5,7 @@ import type { Messages } from '#src/screens/admin/admin-screen.ts'
 import type { Deletion } from '#src/screens/admin/delete-question.tsx'
 import type { Form } from '#src/screens/admin/form-modal.tsx'
 import type { FormDrafts } from '#src/session/form-drafts.ts'
+import { useMovedOn } from './use-moved-on.ts'
 
 type Of = {
   alerts: RouterContext['alerts']
@@ -19,6 +20,7 @@ type Of = {
 
 /** Says what became of a record that is added, changed or removed beside a list, and keeps what is typed of it. */
 export function useRecordForm({ alerts, form, removal, drafts, messages, onChange }: Of): void {
+  useMovedOn(form)
   const loadAnew = useEffectEvent(onChange)
   const say = useEffectEvent((message: string) => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })

@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { anOffer, type MockOffer, offerFacts } from '#mocks/offers.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { type OfferFacts, offers } from '#src/contract/offers.ts'
@@ -169,4 +169,22 @@ test('an offer that somebody else prepares meanwhile leaves one’s own form ope
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   expect(await screen.findByText('In preparation')).toBeVisible()
   expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
+})
+
+test('an offer to somebody who was rejected meanwhile is refused, kept, and not offered again [CAND-08]', async () => {
+  const { user, world } = await openOffers([])
+  await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Salary' }), '68000')
+  await user.type(dialog().getByLabelText(/^Start date/), '2099-09-01')
+  const tooLate = 'An offer can be prepared once the candidate is ready for one.'
+  world.candidates = [aCandidate({ status: 'REJECTED' })]
+  network.use(mock(offers.create, () => problem(409, 'MOVE_REFUSED', tooLate)))
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(tooLate)
+  const isOffered = () => screen.queryByRole('button', { name: 'Prepare offer', hidden: true }) !== null
+  await waitFor(() => expect(isOffered()).toBe(false))
+  expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveValue('68000')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
+  expect(screen.getByText(tooLate)).toBeVisible()
 })

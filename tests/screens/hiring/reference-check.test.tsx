@@ -3,6 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { network } from '#tests/network.ts'
@@ -36,6 +37,22 @@ test('a referee is added with all areas at once, each of them once [CAND-05]', a
   const areas = checksOf(world).find((it) => it.refereeName === 'Anna Lind')?.areas ?? []
   expect(areas).toHaveLength(9)
   expect(new Set(areas).size).toBe(9)
+})
+
+test('a referee of somebody who was rejected meanwhile is refused, and the page says why [CAND-05]', async () => {
+  const { user, world } = await openChecks()
+  await user.click(main().getByRole('button', { name: 'Add referee' }))
+  await user.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Anna Lind')
+  await user.type(dialog().getByRole('textbox', { name: /^Email/ }), 'anna@example.org')
+  await user.click(dialog().getByRole('button', { name: 'Choose all areas' }))
+  const tooLate = 'References are checked for active candidates only.'
+  world.candidates = [aCandidate({ status: 'REJECTED' })]
+  network.use(mock(referenceChecks.create, () => problem(409, 'MOVE_REFUSED', tooLate)))
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(tooLate)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add referee', hidden: true })).toBeNull())
+  expect(screen.getByText(tooLate)).toBeInTheDocument()
+  expect(dialog().getByRole('textbox', { name: /^Name/ })).toHaveValue('Anna Lind')
 })
 
 test('what a referee says of each area is saved by itself, completed, and summed up [CAND-05]', async () => {
