@@ -113,6 +113,7 @@ export const closedBecause = (reason: string) => `Closed: ${reason}`
 export const sentBack = 'Sent back'
 export const withdrawn = 'Withdrawn'
 export const withdrawnBecause = (reason: string) => `Withdrawn: ${reason}`
+export const reopenedBecause = (reason: string) => `Reopened: ${reason}`
 export const sentBackBecause = (reason: string) => `Sent back: ${reason}`
 export const withRequesterBecause = (reason: string) => `Back with its requester: ${reason}`
 export const applicantsAppear = 'Candidates who apply for this requisition appear here.'

@@ -13,10 +13,11 @@ const becauseOf = ({ status, subStatus }: Requisition) => {
   if (subStatus === 'WITHDRAWN') return texts.withdrawnBecause
   // Also of one that was withdrawn and is wanted after all.
   if (subStatus === 'RETURNED') return texts.withRequesterBecause
+  if (status === 'OPEN') return texts.reopenedBecause
   return status === 'CLOSED' ? texts.closedBecause : texts.sentBackBecause
 }
 
-/** Which requisition a page is about, how it stands, and why it was sent back, withdrawn or closed. */
+/** Which requisition a page is about, how it stands, and why it was sent back, withdrawn, closed or reopened. */
 export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: Props) => (
   <>
     <RecordHeader
@@ -28,7 +29,7 @@ export const RequisitionHeader = ({ requisition: it, title, purpose, actions }: 
     />
     {it.statusReason ? (
       <chakra.div marginBottom="5">
-        <Banner tone={it.status === 'CLOSED' ? 'neutral' : 'warn'} icon={Info}>
+        <Banner tone={it.status === 'CLOSED' || it.status === 'OPEN' ? 'neutral' : 'warn'} icon={Info}>
           {becauseOf(it)(it.statusReason)}
         </Banner>
       </chakra.div>

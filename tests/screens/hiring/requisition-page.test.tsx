@@ -31,6 +31,7 @@ test('a requisition is closed with a word about its candidates, and opened again
   await user.type(again.getByRole('textbox', { name: /^Reason/ }), 'There is money again')
   await user.click(again.getByRole('button', { name: 'Reopen' }))
   expect(await main().findByRole('button', { name: 'Close' })).toBeEnabled()
+  expect(main().getByText('Reopened: There is money again')).toBeVisible()
 })
 
 test('what was sent back says why and who has it, is resubmitted, and withdrawn with a reason [REQ-06]', async () => {
