@@ -3,7 +3,7 @@ import { numberText } from '#machines/kit/plural.ts'
 export const notifications = 'Notifications'
 export const notificationsUnread = (unread: number) => `Notifications, ${unread} unread`
 export const allNotifications = 'All notifications'
-export const notLoaded = 'Failed to load notifications.'
+export const notLoaded = 'Failed to load notifications'
 export const noNotifications = 'No notifications'
 export const notificationsAppear =
   'Tasks assigned to you and updates on your requisitions, candidates and reviews appear here.'

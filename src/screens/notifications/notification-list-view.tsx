@@ -39,7 +39,7 @@ type PartProps = {
 const Failure = ({ problem, list, holdFocus }: PartProps & { problem: Problem }) => (
   <chakra.div padding="3">
     <ErrorNotice
-      lead={texts.notLoaded}
+      lead={`${texts.notLoaded}.`}
       problem={problem}
       onRetry={() => {
         list.send({ type: 'retry' })
