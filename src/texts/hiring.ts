@@ -318,6 +318,7 @@ export const resultsRecorded = 'The results are recorded.'
 export const resultsNotRecorded = 'The results were not recorded'
 export const noScores = 'Enter at least one score.'
 export const notSent = 'Not sent'
+export const notSentInTime = 'They were not saved before this requisition became read-only.'
 export const sent = 'Sent'
 export const notYet = 'Not yet'
 export const sentTimes = (day: string, times: number) =>

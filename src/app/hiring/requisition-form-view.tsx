@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { Draft } from '#machines/admin/form-modal.ts'
+import type { Draft, KeptDraft } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { requisitionOptions } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -17,6 +17,7 @@ import {
   bodyOfRequisition,
   changeOfRequisition,
   requisitionFields,
+  unsentLines,
   valuesOfRequisition,
 } from '#src/screens/hiring/requisition-form.ts'
 import { type FormDrafts, makeFormDrafts } from '#src/session/form-drafts.ts'
@@ -74,6 +75,24 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
   }
 }
 
+/** What was typed into a requisition before it was locked: nobody can send it, but it can be read and copied. */
+function useUnsent({ drafts, input }: ReturnType<typeof makeForm>, { requisition, lock }: RequisitionFormData) {
+  const [draft, setDraft] = useState<KeptDraft | null>(null)
+  useEffect(() => {
+    if (requisition) setDraft(lock === null ? null : drafts.get(requisition.id))
+  }, [drafts, requisition, lock])
+  const lines = draft && unsentLines(input.fields, draft)
+  if (!requisition || !draft || !lines || lines.length === 0) return null
+  return {
+    storedAt: draft.storedAt,
+    lines,
+    onDiscard: () => {
+      drafts.set(requisition.id, null)
+      setDraft(null)
+    },
+  }
+}
+
 /** The form of a requisition, open from the beginning, with what was typed into it and not sent. */
 export function RequisitionFormView({ context, data }: { context: Context; data: RequisitionFormData }) {
   const { alerts } = context
@@ -109,6 +128,13 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
     }
   }, [form, drafts, stored, alerts, navigate, requisition, lock])
   return (
-    <RequisitionFormScreen form={form} kind={kind} requisition={requisition} lock={lock} useOptions={made.useOptions} />
+    <RequisitionFormScreen
+      form={form}
+      kind={kind}
+      requisition={requisition}
+      lock={lock}
+      unsent={useUnsent(made, data)}
+      useOptions={made.useOptions}
+    />
   )
 }

@@ -18,6 +18,7 @@ import { BoundField, Conflict, type Form, Gone, type UseOptions, viewOf } from '
 import { DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from '../admin/form-notices.tsx'
 import { Section } from '../lists/section.tsx'
 import { TabLink, Tabs } from '../lists/tab-link.tsx'
+import { LeftoverPanel } from '../reviews/leftover.tsx'
 import { RequisitionHeader } from './requisition-header.tsx'
 import { requisitionKindText } from './words.ts'
 
@@ -28,6 +29,8 @@ type Props = {
   requisition: Requisition | null
   /** Why nothing can be typed here; null when something can. */
   lock: string | null
+  /** What was typed here before it was locked; null where there is nothing of it. */
+  unsent: { storedAt: number; lines: readonly { label: string; text: string }[]; onDiscard: () => void } | null
   useOptions: UseOptions
 }
 
@@ -48,7 +51,7 @@ const views: Record<StateValueFrom<typeof formModalMachine>, (props: Props) => R
 
 /** The form in which people are asked for, one for each kind. */
 export function RequisitionFormScreen(props: Props) {
-  const { form, kind, requisition, lock } = props
+  const { form, kind, requisition, lock, unsent } = props
   const view = useSelector(form, (it) => views[viewOf(it)])
   return (
     <>
@@ -69,9 +72,12 @@ export function RequisitionFormScreen(props: Props) {
       {lock === null ? (
         view(props)
       ) : (
-        <Banner tone="neutral" icon={LockKeyhole}>
-          {lock}
-        </Banner>
+        <chakra.div display="grid" gap="5">
+          <Banner tone="neutral" icon={LockKeyhole}>
+            {lock}
+          </Banner>
+          {unsent ? <LeftoverPanel {...unsent} note={texts.notSentInTime} /> : null}
+        </chakra.div>
       )}
     </>
   )

@@ -200,6 +200,22 @@ describe('changing a requisition', () => {
     expect(history.location.pathname).toBe('/requisition/plannedRequisitionForm/301')
   })
 
+  test('what was typed into one that is closed meanwhile can be read, copied and discarded [REQ-06] [REQ-02]', async () => {
+    const theirs = world()
+    const { user, router } = await open('/requisition/unplannedRequisitionForm/301', { world: theirs })
+    await title('Change REQ-0001')
+    await user.type(field(/^Justification/), ' The second line has nobody')
+    theirs.requisitions = theirs.requisitions.map((it) => ({ ...it, status: 'CLOSED' }))
+    await router.invalidate()
+    await main().findByText('A closed requisition is read-only; this one is closed.')
+    const unsent = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+    expect(unsent.getByText(/The second line has nobody$/)).toBeVisible()
+    await user.click(unsent.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toMatch(/^Justification: .*The second line has nobody$/)
+    await user.click(unsent.getByRole('button', { name: 'Discard' }))
+    expect(main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+  })
+
   test('a closed one is read-only, and says so [REQ-06]', async () => {
     await open('/requisition/unplannedRequisitionForm/301', { world: world({ status: 'CLOSED' }) })
     expect(await main().findByText('A closed requisition is read-only; this one is closed.')).toBeVisible()
