@@ -1,5 +1,5 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import {
   type ReasonDiscarded,
   type Reasons,
@@ -8,6 +8,7 @@ import {
   withReason,
 } from '#machines/kit/reasons.ts'
 import { lacksReason, type MoveAction } from './candidate-actions.ts'
+import { isOutdated } from './outdated.ts'
 
 /** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
 export type MoveInput = { action: MoveAction; reason: string; version: number }
@@ -19,9 +20,6 @@ type Context = Omit<MoveInput, 'reason'> & {
   /** False while this device refuses to keep what is typed. */
   isStored: boolean
 }
-
-/** Errors of a candidate who is not as shown any more. */
-const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
 /**
  * Moving one candidate or their offer, after the question whether to, with the reason where one is due. A failure keeps
@@ -44,7 +42,7 @@ export const candidateMoveMachine = setup({
   actors: {} as Actors,
   guards: {
     hasReason: ({ context: { action, reasons } }) => !lacksReason({ action, reason: reasons[action] ?? '' }),
-    isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(explain(error).code),
+    isOutdated: (_, { error }: { error: unknown }) => isOutdated(explain(error)),
   },
   actions: {
     setAction: assign({ action: (_, it: { action: MoveAction }) => it.action, problem: null }),

@@ -1,12 +1,10 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
-import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
+import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { isOutdated } from './outdated.ts'
 
 export type ChosenTask = Pick<HiringTask, 'id' | 'version' | 'name'>
 type Actors = { markDone: PromiseActorLogic<HiringTask, ChosenTask> }
-
-/** Errors of a task that has changed since it was shown: asking again for the same one cannot help. */
-const outdatedCodes: readonly (string | null)[] = [staleVersion, 'MOVE_REFUSED']
 
 /** Marking a task that was completed outside the system as done, after the question whether to. */
 export const taskDoneMachine = setup({
@@ -18,7 +16,7 @@ export const taskDoneMachine = setup({
   },
   actors: {} as Actors,
   guards: {
-    isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(explain(error).code),
+    isOutdated: (_, { error }: { error: unknown }) => isOutdated(explain(error)),
   },
   actions: {
     setTask: assign({ task: (_, { task }: { task: ChosenTask }) => task, problem: null }),

@@ -22,7 +22,8 @@ export type FormDrafts = {
   /** The latest draft that this tab has kept, else of any tab. `id` is the record's; null for a new one. */
   get: (id: number | null) => KeptDraft | null
   /**
-   * Stores a draft in the place of the one that `get` answered, or forgets both. What another tab has typed since, stays.
+   * Stores a draft in the place of the one that `get` answered, or forgets both. What that one held of fields that this
+   * form lacks, stays, and so does what another tab has typed since.
    * @param onKept hears that the device cannot keep it, and that it can again
    */
   set: (id: number | null, draft: Draft | null, onKept?: (isKept: boolean) => void) => void
@@ -77,6 +78,7 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
   let ownOfNew = own
   const last = new Map<string, Draft | null>()
   const takenUp = new Map<number | null, Place>()
+  const begun = new Map<number | null, Draft['values']>()
   const listeners = new Set<() => void>()
   const watched = new Map<string, () => void>()
   const prefixOf = (id: number | null) => `${personPrefix(userId)}${[companyId, form, id ?? 'new'].join(':')}`
@@ -110,7 +112,11 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
         const isLater = !first || draft.storedAt >= first.draft.storedAt
         if (!first || (isOwn === first.isOwn ? isLater : isOwn)) first = { key, text, draft, isOwn }
       }
-      if (!first) return null
+      if (!first) {
+        begun.delete(id)
+        return null
+      }
+      begun.set(id, first.draft.values)
       if (first.key !== keyOf(id)) takenUp.set(id, first)
       return first.draft
     },
@@ -118,25 +124,31 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
       const key = keyOf(id)
       last.set(key, draft)
       if (!draft) {
+        begun.delete(id)
         leaveTakenUp(id)
         store.remove(key)
         if (unkept.delete(key)) onKept?.(true)
         return
       }
       watch(key)
-      store.keep(key, JSON.stringify({ ...draft, storedAt: Date.now(), tab }), (isKept) => {
-        // Of what was typed since another answer tells.
-        if (last.get(key) !== draft) return
-        if (isKept) leaveTakenUp(id)
-        if (isKept !== unkept.has(key)) return
-        if (isKept) unkept.delete(key)
-        else unkept.add(key)
-        onKept?.(isKept)
-      })
+      store.keep(
+        key,
+        JSON.stringify({ ...draft, values: { ...begun.get(id), ...draft.values }, storedAt: Date.now(), tab }),
+        (isKept) => {
+          // Of what was typed since another answer tells.
+          if (last.get(key) !== draft) return
+          if (isKept) leaveTakenUp(id)
+          if (isKept !== unkept.has(key)) return
+          if (isKept) unkept.delete(key)
+          else unkept.add(key)
+          onKept?.(isKept)
+        },
+      )
     },
     startAnew: () => {
       ownOfNew = crypto.randomUUID()
       takenUp.delete(null)
+      begun.delete(null)
     },
     drop: (id) => {
       last.delete(keyOf(id))

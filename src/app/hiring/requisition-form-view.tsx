@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { Draft, KeptDraft } from '#machines/admin/form-modal.ts'
+import type { KeptDraft } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { unsentLines } from '#machines/admin/unsent-lines.ts'
 import { requisitionOptions } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
@@ -17,31 +18,13 @@ import {
   bodyOfRequisition,
   changeOfRequisition,
   requisitionFields,
-  unsentLines,
   valuesOfRequisition,
 } from '#src/screens/hiring/requisition-form.ts'
-import { type FormDrafts, makeFormDrafts } from '#src/session/form-drafts.ts'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
 import type { RequisitionFormData } from './requisition-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
-
-/** Drafts of several forms in one: what another of them asked for stays, until the draft is sent or discarded. */
-const sharedDrafts = (drafts: FormDrafts): FormDrafts => {
-  let begun: Draft['values'] = {}
-  return {
-    ...drafts,
-    get: (id) => {
-      const draft = drafts.get(id)
-      begun = draft?.values ?? {}
-      return draft
-    },
-    set: (id, draft, onKept) => {
-      if (draft === null) begun = {}
-      drafts.set(id, draft && { ...draft, values: { ...begun, ...draft.values } }, onKept)
-    },
-  }
-}
 
 const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) => {
   const { kind, requisition } = data
@@ -64,13 +47,11 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: requisitionFields(data) },
     // One draft for the three forms of a new one: what was typed stays when another kind is chosen.
-    drafts: sharedDrafts(
-      makeFormDrafts(store, {
-        userId: profile?.info.userData.id ?? 0,
-        companyId: company?.companyId ?? 0,
-        form: requisitions.list.id,
-      }),
-    ),
+    drafts: makeFormDrafts(store, {
+      userId: profile?.info.userData.id ?? 0,
+      companyId: company?.companyId ?? 0,
+      form: requisitions.list.id,
+    }),
     useOptions: optionsHook(api, requisitions.list.id, requisitionOptions),
   }
 }

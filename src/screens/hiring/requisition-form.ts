@@ -1,7 +1,6 @@
-import type { Draft } from '#machines/admin/form-modal.ts'
 import { setById } from '#machines/hiring/requisition-fields.ts'
 import { requisitionKinds, wrongAmount, wrongOpenings } from '#machines/hiring/requisition-form.ts'
-import { differing, type Field, type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
+import { type InputField, textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { RequisitionKind } from '#src/contract/hiring-values.ts'
 import type { Requisition, RequisitionBody, RequisitionChange } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -186,13 +185,3 @@ export const changeOfRequisition = (base: Values, values: Values): RequisitionCh
       .filter(([id, text]) => text.trim() !== textIn(base, id))
       .map(([id, text]) => [id, sentValue(id, text)]),
   ) as RequisitionChange
-
-/** What was typed or chosen from a few and is not sent, each by its label. Who is chosen from many is an id here. */
-export const unsentLines = (fields: readonly Field[], { base, values }: Draft): { label: string; text: string }[] => {
-  const changed = differing(fields, base, values)
-  return fields.flatMap(({ id, label, type, values: choices }) => {
-    const value = textIn(values, id)
-    const text = choices?.find((it) => it.value === value)?.label ?? value
-    return changed.includes(id) && type !== 'SearchableSelect' && text !== '' ? [{ label, text }] : []
-  })
-}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { activeCompanies } from '#machines/shell/companies.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
@@ -8,21 +7,17 @@ import type { CompanyOption } from '#src/contract/people.ts'
 import { columnsOf } from '#src/navigation/main-menu.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Menu, MenuGroup, MenuRadio } from '#src/ui/menu.tsx'
+import { usePicture } from '#src/ui/use-picture.ts'
 
 /** A company's logo, or the first letter of its name while there is none to be had. */
 const Logo = ({ company }: { company: CompanyOption }) => {
-  const [missing, setMissing] = useState<string>()
-  useEffect(() => {
-    const askAgain = () => setMissing(undefined)
-    addEventListener('online', askAgain)
-    return () => removeEventListener('online', askAgain)
-  }, [])
-  return missing === company.logoUrl ? (
+  const { isMissing, onError } = usePicture(company.logoUrl)
+  return isMissing ? (
     <span aria-hidden className="company-initial">
       {company.companyName.slice(0, 1)}
     </span>
   ) : (
-    <img src={company.logoUrl} alt="" className="company-logo" onError={() => setMissing(company.logoUrl)} />
+    <img src={company.logoUrl} alt="" className="company-logo" onError={onError} />
   )
 }
 

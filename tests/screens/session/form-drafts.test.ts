@@ -126,3 +126,15 @@ test('what becomes a new record keeps its own draft beside one that was begun be
   tab.set(null, null)
   expect(nameIn(tab)).toBe('Oslo')
 })
+
+test('what was typed into fields that another form of the same record lacks stays until it is sent [FORM-06]', () => {
+  const backfill = openTab()
+  backfill.set(null, { version: null, base: {}, values: { name: 'Oslo', replaces: 'Ada' } })
+  const planned = openTab()
+  planned.get(null)
+  planned.set(null, named('Lund'))
+  expect(openTab().get(null)?.values).toEqual({ name: 'Lund', replaces: 'Ada' })
+  planned.set(null, null)
+  planned.set(null, named('Ribe'))
+  expect(openTab().get(null)?.values).toEqual({ name: 'Ribe' })
+})
