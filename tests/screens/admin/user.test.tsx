@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { notificationSettings } from '#src/contract/notification-settings.ts'
+import { users } from '#src/contract/users.ts'
+import { network } from '#tests/network.ts'
+import { visit } from '#tests/visit.tsx'
+import { item, main, modal, named, openUsers, path, rowMenu } from './users-page.ts'
+
+test('a user is added with role and companies, of which only active ones are offered [ADM-03] [GATE-07]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(main().getByRole('button', { name: /^Add/ }))
+  await user.type(modal().getByRole('textbox', { name: /^Name/ }), 'Mira Novak')
+  await user.type(modal().getByRole('textbox', { name: /^Email/ }), 'mira@example.com')
+  await user.click(modal().getByRole('combobox', { name: /^Role/ }))
+  await user.click(await modal().findByRole('option', { name: 'Manager' }))
+  await user.click(modal().getByRole('combobox', { name: /^Companies/ }))
+  expect(await modal().findByRole('option', { name: 'Halcyon Health' })).toBeInTheDocument()
+  expect(modal().queryByRole('option', { name: 'Closed Ltd' })).toBeNull()
+  await user.click(modal().getByRole('option', { name: 'Halcyon Health' }))
+  await user.keyboard('{Escape}')
+  await user.click(modal().getByRole('button', { name: /^(Add|Save)/ }))
+  expect(await screen.findByText('User added successfully')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      name: 'Mira Novak',
+      email: 'mira@example.com',
+      title: '',
+      rolesDTO: { id: 2 },
+      companyIds: [1, 2],
+      isActive: true,
+    },
+  ])
+})
+
+test('a company without that role is named at the role [ADM-08] [FORM-05]', async () => {
+  const { user } = await openUsers()
+  const message = 'Halcyon Health has no role called Steward'
+  network.use(
+    mock(users.update, () => problem(400, 'BAD_REQUEST', 'wrong', { errors: [{ field: 'rolesDTO.id', message }] })),
+  )
+  await user.click(main().getByRole('button', { name: /^Edit.*Priya Raman/ }))
+  await user.type(await modal().findByRole('textbox', { name: /^Title/ }), 'Lead')
+  await user.click(modal().getByRole('button', { name: /^Save/ }))
+  const role = modal().getByRole('combobox', { name: /^Role/ })
+  await waitFor(() => expect(role).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(role).toHaveFocus()
+})
+
+test('a user is made inactive by what is stored of them and the version it was read with [ADM-08]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(main().getByRole('button', { name: /^Edit.*Priya Raman/ }))
+  await user.click(await modal().findByRole('switch', { name: /^Active/ }))
+  await user.click(modal().getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('User updated successfully')).toBeVisible()
+  expect(sent).toMatchObject([
+    { userId: 1, id: 1, version: 1, isActive: false, companyIds: [1, 2], rolesDTO: { id: 3 } },
+  ])
+})
+
+test('a user gets a new password by a link, and their row says until when it works [ADM-08]', async () => {
+  const { user, sent } = await openUsers()
+  await user.click(await rowMenu('Priya Raman'))
+  await user.click(item('New password'))
+  await user.click(modal().getByRole('button', { name: 'Make link' }))
+  const link = await modal().findByRole('textbox', { name: 'Invitation link' })
+  expect(link).toHaveValue('https://people.example.com/oidc-login/invitation#secret')
+  await user.click(modal().getByRole('button', { name: 'Copy link' }))
+  expect(await navigator.clipboard.readText()).toBe('https://people.example.com/oidc-login/invitation#secret')
+  await user.click(modal().getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText(/^New password link until/)).toBeVisible()
+  expect(sent).toEqual([{ userId: 1 }])
+})
+
+test('an e-mail is offered where nobody could say whether any are sent [ADM-08]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.setup.users = [named(4, 'Mira Novak', { signIn: 'NOT_INVITED' })]
+  const { user } = visit(path, { world })
+  network.use(failing(notificationSettings.get, '500'))
+  await user.click(await rowMenu('Mira Novak'))
+  await user.click(item('Invite'))
+  await waitFor(() => expect(modal().getByRole('button', { name: 'Send e-mail' })).toBeEnabled())
+  expect(modal().queryByText(/^No mail server is set up/)).toBeNull()
+})
+
+test.each([
+  ['Invite', 'Not invited yet', { signIn: 'NOT_INVITED' }],
+  ['Invite again', /^Invited until/, { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' }],
+  [
+    'Invite again',
+    /^Invitation expired on/,
+    { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' },
+  ],
+] as const)('%s: so a row offers it that says %s [ADM-08]', async (name, said, change) => {
+  const world = aWorld({ me: aSuperUser() })
+  world.setup.users = [named(4, 'Mira Novak', change)]
+  const { user } = visit(path, { world })
+  await user.click(await rowMenu('Mira Novak'))
+  expect(item(name)).toBeVisible()
+  expect(within(main().getByRole('row', { name: /Mira Novak/ })).getByText(said)).toBeVisible()
+})
+
+test('a user who is inactive is not invited, and their menu says why [ADM-08]', async () => {
+  const { user } = await openUsers()
+  await user.click(await rowMenu('Jonas Weber'))
+  const [first] = screen.getAllByRole('menuitem')
+  expect(first).toHaveTextContent(/make them active first$/)
+  expect(first).toHaveAttribute('aria-disabled', 'true')
+  expect(first).toHaveFocus()
+})
+
+test("a user's menu leads to their personal data and to their history [ADM-08]", async () => {
+  const { user } = await openUsers()
+  await user.click(await rowMenu('Priya Raman'))
+  expect(item('Personal data')).toHaveAttribute('href', '/admin/personal-data/user/1')
+  await user.click(item('History'))
+  expect(await screen.findByRole('dialog', { name: 'History of Priya Raman' })).toBeVisible()
+})
+
+test('the question before a deletion says that users lose this company, and that their work stays [ADM-08]', async () => {
+  const { user } = await openUsers()
+  const said = (who: string) =>
+    `${who} access to this company at once, but not to other companies. Their open tasks and reviews stay with them: give them to someone else first. This cannot be undone.`
+  await user.click(await main().findByRole('button', { name: 'Delete Jonas Weber' }))
+  const one = await screen.findByRole('dialog', { name: 'Delete user “Jonas Weber”?' })
+  expect(await within(one).findByText(said('The user loses'))).toBeVisible()
+  await user.click(within(one).getByRole('button', { name: 'Cancel' }))
+  await user.click(main().getByRole('checkbox', { name: 'Select Jonas Weber' }))
+  await user.click(main().getByRole('button', { name: 'Delete selected' }))
+  const selected = await screen.findByRole('dialog', { name: 'Delete 1 user?' })
+  expect(within(selected).getByText(said('The user loses'))).toBeVisible()
+  await user.click(within(selected).getByRole('button', { name: 'Cancel' }))
+  await user.click(main().getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await user.click(main().getByRole('button', { name: 'Delete selected' }))
+  const several = await screen.findByRole('dialog', { name: 'Delete 3 users?' })
+  expect(within(several).getByText(said('These users lose'))).toBeVisible()
+})
