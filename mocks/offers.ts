@@ -82,6 +82,12 @@ export const offersHandlers = (world: World) => {
     mock(offers.update, ({ params, body, version }) => {
       const found = find(params.id)
       if (!found) return noSuchRecord()
+      if (found.offer.status !== 'DRAFT')
+        return problem(
+          409,
+          'MOVE_REFUSED',
+          'An offer can be changed only while it is in preparation. Send it back to preparation first.',
+        )
       if (found.offer.version !== version) return stale()
       found.offer = { ...found.offer, ...body, version: version + 1 }
       return found.offer

@@ -93,6 +93,8 @@ export const requisitionRequestsHandlers = (world: World) => {
     mock(requisitions.update, ({ params, body, version }) => {
       const before = world.requisitions.find((it) => it.id === params.id)
       if (!before) return noSuchRecord()
+      if (before.status === 'CLOSED')
+        return problem(409, 'MOVE_REFUSED', 'A closed requisition is read-only; this one is closed.')
       if (before.version !== version)
         return problem(412, 'PRECONDITION_FAILED', 'Someone else has changed this in the meantime', {
           error_type: 'STALE_VERSION',

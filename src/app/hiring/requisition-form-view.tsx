@@ -23,6 +23,7 @@ import {
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
 import type { RequisitionFormData } from './requisition-form.ts'
+import { useMovedOn } from './use-moved-on.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 
@@ -82,6 +83,7 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
   const [made] = useState(() => makeForm(context, data))
   const { drafts, stored } = made
   const form = useActorRef(made.machine, { input: made.input })
+  useMovedOn(form)
   useEffect(() => {
     const leave = () => void navigate(requisition ? requisitionLink(requisition.id) : pageLinks.requisitionList)
     const subscriptions = [

@@ -156,9 +156,9 @@ export const assessmentsRoutes = (api: Api): void => {
     requireAllOf(caller, await findCandidate(tx, caller, params.candidateId, { lock: true }))
     const { it, requisition } = await storedOf(tx, caller, params)
     if (!mayHire.change(caller, requisition)) throw new ApiError(403, 'FORBIDDEN', texts.notInCharge)
-    requireVersion(it.version, version)
     const before = await assessmentOf(tx, caller, params)
     if (before.lock !== null) throw moveRefused(before.lock)
+    requireVersion(it.version, version)
     await tx
       .update(assessmentsTable)
       .set({

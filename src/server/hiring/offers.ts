@@ -221,9 +221,10 @@ export const offersRoutes = (api: Api): void => {
     const { row } = await lockedOffer(tx, caller, params.id)
     requireHiringRights(mayHire.change, caller, row.requisition)
     requireEditable(caller, 'offer', fieldsSetBy(body))
-    requireVersion(row.it.version, version)
+    // Before the version: whoever merged two versions of what was sent could not store them.
     const lock = offerChangeLock(await factsOfOffer(tx, caller, row))
     if (lock !== null) throw moveRefused(lock)
+    requireVersion(row.it.version, version)
     await requireFutureDates(tx, body)
     const [after] = await tx
       .update(offersTable)

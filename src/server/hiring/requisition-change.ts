@@ -110,10 +110,21 @@ const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => 
   return handedOver
 }
 
+const changeOf = (before: StoredRequisition, body: RequisitionChange): RequisitionEvent => ({
+  type: 'requisition.change',
+  parts: partsOf(before, body),
+})
+
+/** @throws ApiError 409 with the machine's reason */
+export const requireChangeable = async (tx: Tx, before: StoredRequisition, body: RequisitionChange): Promise<void> => {
+  const refusal = requisitionRefusal(await factsOf(tx, before), changeOf(before, body))
+  if (refusal !== null) throw moveRefused(refusal)
+}
+
 /**
- * Changes a requisition that is locked. A change of what was reviewed takes it back to the review, with the tasks made
- * anew and the people notified.
- * @throws ApiError 400, 403, 409 with the machine's reason
+ * Changes a requisition that is locked and may be changed. A change of what was reviewed takes it back to the review,
+ * with the tasks made anew and the people notified.
+ * @throws ApiError 400, 403, 409
  */
 export const changeRequisition = async (
   tx: Tx,
@@ -121,12 +132,8 @@ export const changeRequisition = async (
   before: StoredRequisition,
   body: RequisitionChange,
 ): Promise<void> => {
-  const facts = await factsOf(tx, before)
-  const event: RequisitionEvent = { type: 'requisition.change', parts: partsOf(before, body) }
-  const refusal = requisitionRefusal(facts, event)
-  if (refusal !== null) throw moveRefused(refusal)
   await requireDeciders(tx, caller, before, body)
-  const [changed] = transition(requisitionMachine, requisitionAt(facts), event)
+  const [changed] = transition(requisitionMachine, requisitionAt(await factsOf(tx, before)), changeOf(before, body))
   const phase = requisitionPhaseOf(changed)
   const isReopened = phase.status !== before.status
   const [after] = await tx

@@ -21,7 +21,7 @@ import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
-import { changeRequisition } from './requisition-change.ts'
+import { changeRequisition, requireChangeable } from './requisition-change.ts'
 import {
   lockedRequisition,
   moveRefused,
@@ -168,6 +168,8 @@ export const requisitionsRoutes = (api: Api): void => {
     const before = await lockedRequisition(tx, caller, params.id)
     requireHiringRights(mayHire.change, caller, before)
     requireEditable(caller, 'requisition', fieldsSetBy(body))
+    // Before the version: whoever merged two versions of what is closed could not store them.
+    await requireChangeable(tx, before, body)
     requireVersion(before.version, version)
     requireConsistent({ ...before, ...body } as Whole)
     await requireTargets({ tx, caller }, body)

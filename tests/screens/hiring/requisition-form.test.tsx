@@ -216,6 +216,19 @@ describe('changing a requisition', () => {
     expect(main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
   })
 
+  test('saving one that was closed meanwhile shows that it is, and keeps the words [REQ-06] [REQ-02]', async () => {
+    const theirs = world()
+    const { user } = await open('/requisition/unplannedRequisitionForm/301', { world: theirs })
+    await title('Change REQ-0001')
+    await user.type(field(/^Justification/), ' The second line has nobody')
+    theirs.requisitions = theirs.requisitions.map((it) => ({ ...it, status: 'CLOSED', version: it.version + 1 }))
+    await user.click(main().getByRole('button', { name: 'Save changes' }))
+    const unsent = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+    expect(unsent.getByText(/The second line has nobody$/)).toBeVisible()
+    expect(main().getByText('A closed requisition is read-only; this one is closed.')).toBeVisible()
+    expect(main().queryByRole('dialog')).toBeNull()
+  })
+
   test('a closed one is read-only, and says so [REQ-06]', async () => {
     await open('/requisition/unplannedRequisitionForm/301', { world: world({ status: 'CLOSED' }) })
     expect(await main().findByText('A closed requisition is read-only; this one is closed.')).toBeVisible()

@@ -113,6 +113,9 @@ test('an offer that was sent is not changed, and is answered once; the candidate
   const { version } = (await ask(world.asStaff, offers.get, { params: { id: offerId } })).body
   const change = await ask(world.asStaff, offers.update, { params: { id: offerId }, body: { note: 'More' }, version })
   expect(change).toMatchObject({ status: 409, body: { error: 'MOVE_REFUSED' } })
+  // Nor does it tell of two versions that whoever began earlier could merge.
+  const earlier = { params: { id: offerId }, body: { note: 'More' }, version: version - 1 }
+  expect(await ask(world.asStaff, offers.update, earlier)).toMatchObject({ body: { error: 'MOVE_REFUSED' } })
   expect((await world.moveOffer(offerId, 'send')).body.message).toBe(
     'Only an approved offer can be sent; this one has been sent.',
   )

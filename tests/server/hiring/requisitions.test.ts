@@ -166,6 +166,16 @@ test('a requisition goes from review to approval, open and closed; other moves a
   })
 })
 
+test('whoever changes one that was closed meanwhile is told so, not of another version [REQ-06]', async () => {
+  const opened = await world.openRequisition()
+  await world.move(opened, 'close', 'Filled inside')
+  const edit = { params: { id: opened.id }, body: { openings: 3 }, version: opened.version }
+  expect(await ask(world.asStaff, requisitions.update, edit)).toMatchObject({
+    status: 409,
+    body: { error: 'MOVE_REFUSED', message: 'A closed requisition is read-only; this one is closed.' },
+  })
+})
+
 test('what the reviewer sends back is corrected by the requester, submitted again, and reviewed [REQ-03] [REQ-06]', async () => {
   const it = await world.requisition()
   const [review] = (await ask(world.asReviewer, requisitions.workflowTasks, { params: { id: it.id } })).body
