@@ -40,8 +40,8 @@ export const mayBeSaved = 'You stopped saving before the server answered. Your c
 
 // Two versions
 export const twoVersions = (kind: string) => `Two versions of this ${kind}`
-export const chooseFields = (kind: string) =>
-  `Someone else saved this ${kind} while you were editing it. Choose what to keep, field by field.`
+export const savedByOther = (kind: string) => `Someone else saved this ${kind} while you were editing it.`
+export const chooseFields = 'Choose what to keep, field by field.'
 export const emptyValue = 'Empty'
 export const sameVersions = 'Both versions are the same. Saving changes nothing.'
 export const ownFieldsOnly = 'Nobody else changed the fields that you changed. Saving keeps both changes.'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { contested, type Side } from '#machines/admin/form-modal.ts'
+import { contested, type FormContext, type Side } from '#machines/admin/form-modal.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { differing, type Field, valueIn } from '#machines/kit/form-fields.ts'
 import * as texts from '#src/texts/admin.ts'
@@ -9,16 +9,18 @@ import type { Form, UseOptions } from './form-modal.tsx'
 
 type Props = { form: Form; useOptions: UseOptions }
 
-/** The fields of a record that somebody else has changed, each with the choice between two versions. */
+/** What becomes of the two versions, or what there is to choose. */
+export const conflictText = (context: FormContext): string => {
+  if (contested(context).length > 0) return texts.chooseFields
+  const { fields, values, theirs } = context
+  return differing(fields, values, theirs?.values ?? {}).length > 0 ? texts.ownFieldsOnly : texts.sameVersions
+}
+
+/** The fields that somebody else has changed too, each with the choice between two versions. */
 export function ConflictFields({ form, useOptions }: Props) {
   const context = useSelector(form, (it) => it.context)
-  const { fields, values, theirs } = context
   const ids = contested(context)
-  if (ids.length === 0)
-    return (
-      <p>{differing(fields, values, theirs?.values ?? {}).length > 0 ? texts.ownFieldsOnly : texts.sameVersions}</p>
-    )
-  return fields
+  return context.fields
     .filter((it) => ids.includes(it.id))
     .map((field) => <Versions key={field.id} field={field} form={form} useOptions={useOptions} />)
 }

@@ -14,7 +14,7 @@ import { FormDialog } from '#src/ui/form/form-dialog.tsx'
 import { FormField } from '#src/ui/form/form-field.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import type { Messages } from './admin-screen.ts'
-import { ConflictFields } from './conflict-fields.tsx'
+import { ConflictFields, conflictText } from './conflict-fields.tsx'
 import { fieldId, focusFirst, useFocusRefused } from './form-focus.ts'
 import { AgainNotice, DraftNotice, Failure, LeaveQuestion, NotKept, Uncertain } from './form-notices.tsx'
 
@@ -165,6 +165,7 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
 
 export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun' | 'useOptions'>) {
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
+  const outcome = useSelector(form, (it) => conflictText(it.context))
   return (
     <FormDialog
       title={texts.twoVersions(noun)}
@@ -182,7 +183,7 @@ export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun'
     >
       <DraftNotice form={form} />
       <NoticeBox tone="warn" role="alert">
-        {texts.chooseFields(noun)}
+        {texts.savedByOther(noun)} {outcome}
       </NoticeBox>
       <ConflictFields form={form} useOptions={useOptions} />
       {isLeaving ? <LeaveQuestion form={form} /> : null}

@@ -35,6 +35,21 @@ describe('editing a location', () => {
     expect(world.lists.locations[0]).toMatchObject({ name: 'Hovedstaden', country: 'Netherlands', version: 5 })
   })
 
+  test('asks for no choice where a newer version changed none of the fields, and says what saving does [FORM-07]', async () => {
+    const { user, world, edit } = await openList()
+    await edit('Copenhagen')
+    await user.type(field(/^Name/), ' K')
+    meanwhile(world, {})
+    await user.click(save())
+    const conflict = within(await dialog('Two versions of this location'))
+    expect(conflict.getByRole('alert')).toHaveTextContent(
+      'Someone else saved this location while you were editing it. Nobody else changed the fields that you changed. Saving keeps both changes.',
+    )
+    expect(conflict.queryByRole('radio')).toBeNull()
+    await user.click(conflict.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(names()).toContain('Copenhagen K'))
+  })
+
   test('says that somebody has deleted the record, and can add it again [FORM-07]', async () => {
     const { user, world, edit } = await openList()
     await edit('Copenhagen')
