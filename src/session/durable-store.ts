@@ -1,4 +1,5 @@
 import { openDB } from 'idb'
+import { z } from '#src/contract/zod.ts'
 import type { LocalStore } from './local-store.ts'
 import type { Log } from './log.ts'
 
@@ -55,10 +56,19 @@ export const draftDatabase = (): DurablePlace => {
 type Waiting = { text: string | null; settle: (isKept: boolean) => void }
 
 const isDraft = (key: string) => key.startsWith('draft:')
-/** When a draft was typed, which ends its text: of two versions the later one counts. */
-const storedAt = (text: string) => Number(/"storedAt":(\d+)\}$/.exec(text.slice(-40))?.[1] ?? 0)
-const laterOf = (local: string | null, durable: string | null) =>
-  local !== null && (durable === null || storedAt(local) >= storedAt(durable)) ? local : durable
+const Stored = z.object({ storedAt: z.number() })
+/** When a draft was typed: of two versions the later one counts. */
+const storedAt = (text: string): number => {
+  try {
+    return Stored.parse(JSON.parse(text)).storedAt
+  } catch {
+    return 0
+  }
+}
+const laterOf = (local: string | null, durable: string | null) => {
+  if (local === null || durable === null) return local ?? durable
+  return local === durable || storedAt(local) >= storedAt(durable) ? local : durable
+}
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

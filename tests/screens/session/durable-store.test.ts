@@ -3,6 +3,7 @@ import { type Draft, mergedDrafts, sameDraft } from '#machines/reviews/scorecard
 import { makeDraftStash } from '#src/session/draft-stash.ts'
 import { type DraftAddress, dropDrafts } from '#src/session/draft-store.ts'
 import { type Changes, type DurablePlace, makeDurableStore } from '#src/session/durable-store.ts'
+import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import { type LocalStore, makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { draftStorage, scorecardDraftPlace, storedDraft } from '#src/session/stored-drafts.ts'
@@ -91,6 +92,22 @@ test('a killed browser has the words of the disk where local storage had not wri
   await page.durable.settled()
   localStorage.setItem(key, early)
   expect((await open(disk, local)).read()).toBe('First, and second')
+})
+
+test('a killed browser has the latest words of a form too [FORM-06]', async () => {
+  const disk = new Disk()
+  const form = async () =>
+    makeFormDrafts(await makeDurableStore(local, disk.tab(), log), { userId: 1, companyId: 2, form: 'locations.list' })
+  const named = (name: string) => ({ version: null, base: {}, values: { name } })
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
+  const page = await form()
+  page.set(null, named('Os'))
+  const early = Object.entries(localStorage)
+  now.mockReturnValue(2000)
+  page.set(null, named('Oslo'))
+  await vi.waitFor(() => expect([...disk.stored.values()].join()).toContain('Oslo'))
+  for (const [it, text] of early) localStorage.setItem(it, text)
+  expect((await form()).get(null)?.values).toEqual({ name: 'Oslo' })
 })
 
 test('local storage counts where the disk is behind, and where it takes nothing [REV-15]', async () => {
