@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { Ellipsis, History, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import type { Filters, ListView } from '#machines/kit/list-view.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
-import * as historyTexts from '#src/texts/history.ts'
 import * as listTexts from '#src/texts/lists.ts'
 import { partUnreached } from '#src/texts/shell.ts'
-import { Button, RowButton } from '#src/ui/button.tsx'
-import { rowButtonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { askedView } from '../lists/asked-view.ts'
 import { DataList, type Filter } from '../lists/data-list.tsx'
@@ -26,8 +22,10 @@ import type { Form, UseOptions } from './form-modal.tsx'
 import { ImportButton } from './import-button.tsx'
 import type { Import } from './import-view.ts'
 import type { RecordHistory } from './record-history.tsx'
-import { type BulkDeletion, SelectionBar, SelectPage, SelectRow } from './row-selection.tsx'
+import { useActionColumn } from './row-actions.tsx'
+import type { BulkDeletion } from './row-selection.tsx'
 import { useDialogs } from './use-dialogs.ts'
+import { useRowSelection } from './use-row-selection.tsx'
 
 /** What the look of a screen needs of its declaration, whatever the records are. */
 type Look<T, F extends string> = Pick<
@@ -62,11 +60,6 @@ type Props<T, F extends string, N extends Filters> = {
   onEdit: (item: T) => void
 }
 
-const doomedOf = <T extends Stored>({ nameOf }: { nameOf: (item: T) => string }, item: T): Doomed => {
-  const { id, version }: Stored = item
-  return { id, version, name: nameOf(item) }
-}
-
 /** A list of records that an administrator keeps, with its form and its question before a deletion. */
 export function AdminListScreen<T extends Stored, F extends string, N extends Filters = Record<never, string>>(
   props: Props<T, F, N>,
@@ -94,50 +87,8 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {texts.addRecord(noun.one)}
     </Button>
   )
-  // As they were while nothing of theirs is another: then a row that stays is not drawn again.
-  const columns = useMemo(
-    (): Columns<T, F> => [
-      ...screen.columns,
-      {
-        title: texts.actions,
-        isAction: true,
-        cell: (item) => (
-          <RowActions
-            name={screen.nameOf(item)}
-            more={moreActions?.(item)}
-            onHistory={() =>
-              history.send({ type: 'history.open', subject: { id: item.id, name: screen.nameOf(item) } })
-            }
-            onEdit={() => onEdit(item)}
-            onDelete={() => deletion.send({ type: 'delete.ask', record: doomedOf(screen, item) })}
-          />
-        ),
-      },
-    ],
-    [screen, moreActions, history, onEdit, deletion],
-  )
-  const selection = useMemo(
-    () => ({
-      head: (rows: readonly T[]) => <SelectPage bulk={bulk} rows={rows.map((it) => doomedOf(screen, it))} />,
-      cell: (item: T) => <SelectRow bulk={bulk} row={doomedOf(screen, item)} />,
-      bar: (rows: readonly T[], more: ReactNode) => (
-        <SelectionBar
-          bulk={bulk}
-          rows={rows.map((it) => doomedOf(screen, it))}
-          noun={screen.noun}
-          more={
-            <>
-              {more}
-              {moreForSelected}
-            </>
-          }
-        />
-      ),
-      ids: () => bulk.getSnapshot().context.selected.map(({ id }) => id),
-      toggle: (item: T) => bulk.send({ type: 'row.toggle', row: doomedOf(screen, item) }),
-    }),
-    [screen, bulk, moreForSelected],
-  )
+  const columns = useActionColumn(screen, { moreActions, history, deletion, onEdit })
+  const selection = useRowSelection(screen, bulk, moreForSelected)
   return (
     <>
       <PageHeader
@@ -194,46 +145,3 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
     </>
   )
 }
-
-// Made once: an icon that is the same element is not drawn again with its row.
-const pencil = <Pencil aria-hidden />
-const bin = <Trash2 aria-hidden />
-const clock = <History aria-hidden />
-const dots = <Ellipsis aria-hidden />
-
-type RowProps = {
-  name: string
-  more: ReactNode
-  onHistory: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-/** Three at most: the history of a record moves to a menu where there is more to do. */
-const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
-  <span className="row-actions">
-    {more ? null : (
-      <RowButton aria-label={historyTexts.historyOf(name)} onClick={onHistory}>
-        {clock}
-      </RowButton>
-    )}
-    <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
-      {pencil}
-    </RowButton>
-    <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
-      {bin}
-    </RowButton>
-    {more ? (
-      <Menu
-        label={texts.moreActionsFor(name)}
-        width="14rem"
-        align="end"
-        isInTable
-        trigger={<span className={rowButtonClass}>{dots}</span>}
-      >
-        {more}
-        <MenuItem onChoose={onHistory}>{historyTexts.history}</MenuItem>
-      </Menu>
-    ) : null}
-  </span>
-)

@@ -1,0 +1,90 @@
+import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Stored } from '#src/contract/crud.ts'
+import * as texts from '#src/texts/admin.ts'
+import * as historyTexts from '#src/texts/history.ts'
+import { RowButton } from '#src/ui/button.tsx'
+import { rowButtonClass } from '#src/ui/button-class.ts'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import type { Columns } from '../lists/table.tsx'
+import type { Deletion } from './delete-question.tsx'
+import { doomedOf } from './doomed.ts'
+import type { RecordHistory } from './record-history.tsx'
+
+type Of<T, F extends string> = { columns: Columns<T, F>; nameOf: (item: T) => string }
+
+type Actions<T> = {
+  /** What else can be done with a record: items of a menu of its row. */
+  moreActions: ((item: T) => ReactNode) | undefined
+  history: RecordHistory
+  deletion: Deletion
+  onEdit: (item: T) => void
+}
+
+/** The columns of a list and what can be done with each row; as they were while nothing of theirs is another: a row that stays is not drawn again. */
+export const useActionColumn = <T extends Stored, F extends string>(
+  of: Of<T, F>,
+  { moreActions, history, deletion, onEdit }: Actions<T>,
+): Columns<T, F> =>
+  useMemo(
+    () => [
+      ...of.columns,
+      {
+        title: texts.actions,
+        isAction: true,
+        cell: (item) => (
+          <RowActions
+            name={of.nameOf(item)}
+            more={moreActions?.(item)}
+            onHistory={() => history.send({ type: 'history.open', subject: { id: item.id, name: of.nameOf(item) } })}
+            onEdit={() => onEdit(item)}
+            onDelete={() => deletion.send({ type: 'delete.ask', record: doomedOf(of, item) })}
+          />
+        ),
+      },
+    ],
+    [of, moreActions, history, onEdit, deletion],
+  )
+
+// Made once: an icon that is the same element is not drawn again with its row.
+const pencil = <Pencil aria-hidden />
+const bin = <Trash2 aria-hidden />
+const clock = <History aria-hidden />
+const dots = <Ellipsis aria-hidden />
+
+type RowProps = {
+  name: string
+  more: ReactNode
+  onHistory: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Three at most: the history of a record moves to a menu where there is more to do. */
+const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
+  <span className="row-actions">
+    {more ? null : (
+      <RowButton aria-label={historyTexts.historyOf(name)} onClick={onHistory}>
+        {clock}
+      </RowButton>
+    )}
+    <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
+      {pencil}
+    </RowButton>
+    <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
+      {bin}
+    </RowButton>
+    {more ? (
+      <Menu
+        label={texts.moreActionsFor(name)}
+        width="14rem"
+        align="end"
+        isInTable
+        trigger={<span className={rowButtonClass}>{dots}</span>}
+      >
+        {more}
+        <MenuItem onChoose={onHistory}>{historyTexts.history}</MenuItem>
+      </Menu>
+    ) : null}
+  </span>
+)
