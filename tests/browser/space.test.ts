@@ -118,6 +118,20 @@ test('spaced wide or at 320 px candidates push nothing out and keep words whole'
   await expect.poll(async () => (await approve.boundingBox())?.height).toBe(44)
 })
 
+test('at 320 px the button that finds a person by address keeps its word whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, 'admin', '/admin/personal-data')
+  const find = page.getByRole('search', { name: 'Find a person' }).getByRole('button', { name: 'Find' })
+  await find.waitFor()
+  const lines = () =>
+    find.evaluate((it) => {
+      const words = document.createRange()
+      words.selectNodeContents(it.lastChild ?? it)
+      return words.getClientRects().length
+    })
+  await expect.poll(lines).toBe(1)
+})
+
 test('the frame of quick search tells where the keyboard is, in the colours of the system too [SRCH-01]', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ export function PersonalDataSearchScreen({ email, people, onSearch }: Props) {
         </chakra.label>
         <chakra.div display="flex" gap="2" maxWidth="30rem">
           <Input id={id} name="email" type="email" required defaultValue={email} autoComplete="off" />
-          <StyledButton type="submit" variant="solid" height={{ base: '11', md: '9' }}>
+          <StyledButton type="submit" variant="solid" flexShrink="0" height={{ base: '11', md: '9' }}>
             <Search aria-hidden />
             {texts.find}
           </StyledButton>
