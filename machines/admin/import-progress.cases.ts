@@ -47,7 +47,11 @@ const ended = { message: 'This import has already ended', code: 'ALREADY_ENDED',
 const undone = report({ status: 'UNDONE', pending: 0, undone: 2, refused: 1, problems })
 const file = { fileName: 'places-refused.csv', parts: ['Name,Country,Row,Reason\r\n', 'Ribe,,3,Country: required\r\n'] }
 const undoneAlready = { message: 'This import has already been undone', code: 'ALREADY_UNDONE', status: 409 }
-const touched = { message: '1 of the 2 records has been changed or deleted since', code: 'TOUCHED_SINCE', status: 409 }
+const touched = {
+  message: 'Nothing was undone: 1 of the 2 records has been changed or deleted since',
+  code: 'TOUCHED_SINCE',
+  status: 409,
+}
 
 export const importProgressCases = {
   inputs: { 'a list of places': undefined },

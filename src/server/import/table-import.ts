@@ -79,7 +79,7 @@ const wrong = (message: string): Written => ({ problems: [{ column: null, messag
 /** What has become of a record since the preview, in words; null when it is as it was foreseen. */
 const surprise = (record: StoredRow | undefined, foreseen: Foreseen): string | null => {
   if (foreseen === null) return record ? texts.addedSince : null
-  if (record?.id !== foreseen.id) return texts.deletedSince
+  if (record?.id !== foreseen.id) return texts.goneSince
   return record.version === foreseen.version ? null : texts.changedSince
 }
 

@@ -33,9 +33,9 @@ export const touchedSince = (touched: number, stored: number) =>
   plural(touched, {
     one:
       stored === 1
-        ? 'The record has been changed or deleted since'
-        : `1 of the ${numberText(stored)} records has been changed or deleted since`,
-    other: `${numberText(touched)} of the ${numberText(stored)} records have been changed or deleted since`,
+        ? 'Nothing was undone: the record has been changed or deleted since'
+        : `Nothing was undone: 1 of the ${numberText(stored)} records has been changed or deleted since`,
+    other: `Nothing was undone: ${numberText(touched)} of the ${numberText(stored)} records have been changed or deleted since`,
   })
 export const alreadyUndone = 'This import has already been undone'
 export const alreadyEnded = 'This import has already ended'
@@ -46,9 +46,11 @@ export const weightsTooHigh = (sum: number) => `The weights of this standard job
 export const existsAlready = 'This record already exists'
 export const ruleExists = 'A rule for this group and field already exists: change it in Field Permissions'
 export const severalThere = 'There are several such records: change them in the list'
-export const addedSince = 'was added by somebody since the preview: import the file again'
-export const changedSince = 'was changed by somebody since the preview: import the file again'
-export const deletedSince = 'was deleted by somebody since the preview: import the file again'
+export const addedSince = 'Someone added this record after the preview: import the file again'
+export const changedSince = 'Someone changed this record after the preview: import the file again'
+/** It may be there under another name. */
+export const goneSince =
+  'Someone deleted this record after the preview, or changed what the file names it by: import the file again'
 export const userByHand = 'This person already exists with other details: change people in the list'
 export const companyByHand = 'This company already exists with other details: change companies in the list'
 export const roleByHand = 'This role already exists with other details: change roles in the list'

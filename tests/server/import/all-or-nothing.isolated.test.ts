@@ -173,7 +173,10 @@ describe('undoing', () => {
     )
     expect(await world.asAdmin.post(at.undo(importId))).toMatchObject({
       status: 409,
-      body: { error: 'TOUCHED_SINCE', message: '1 of the 2 records has been changed or deleted since' },
+      body: {
+        error: 'TOUCHED_SINCE',
+        message: 'Nothing was undone: 1 of the 2 records has been changed or deleted since',
+      },
     })
     expect(await world.departments()).toEqual(expect.arrayContaining(['Renamed', 'Touched B']))
   })

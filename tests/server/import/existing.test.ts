@@ -88,7 +88,10 @@ test('what somebody has changed since the import is not undone, and nothing of i
   const { importId } = await stored(places('Held yard,,Denmark', 'Held annex,,Norway'))
   expect((await changeByHand('Held yard', 'Sweden')).status).toBe(200)
   const { status, body } = await world.asAdmin.post(at.undo(importId))
-  expect([status, body.message]).toEqual([409, '1 of the 2 records has been changed or deleted since'])
+  expect([status, body.message]).toEqual([
+    409,
+    'Nothing was undone: 1 of the 2 records has been changed or deleted since',
+  ])
   expect([await place('Held yard'), await place('Held annex')]).toMatchObject([{ country: 'Sweden' }, {}])
 })
 
@@ -96,7 +99,7 @@ test('of the only record of an import it is said as of one [IMP-06]', async () =
   const { importId } = await stored(places('Held alone,,Norway'))
   expect((await changeByHand('Held alone', 'Sweden')).status).toBe(200)
   const { body } = await world.asAdmin.post(at.undo(importId))
-  expect(body.message).toBe('The record has been changed or deleted since')
+  expect(body.message).toBe('Nothing was undone: the record has been changed or deleted since')
 })
 
 test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
@@ -108,7 +111,7 @@ test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
     expect((await changeByHand(mine, 'Sweden')).status).toBe(200)
     const report = await confirm(importId)
     expect(report.problems).toEqual([
-      { row: 2, column: null, message: 'was changed by somebody since the preview: import the file again' },
+      { row: 2, column: null, message: 'Someone changed this record after the preview: import the file again' },
     ])
     expect(report).toMatchObject(
       mode === 'GOOD_ROWS'
@@ -122,6 +125,20 @@ test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
   },
 )
 
+const goneSince =
+  'Someone deleted this record after the preview, or changed what the file names it by: import the file again'
+
+test('of a record that was renamed since the preview it is not said that it was deleted [IMP-06]', async () => {
+  await stored(places('Old name,,Norway'))
+  const { importId } = await preview(places('Old name,,Denmark'))
+  const { id, version } = await readByHand('Old name')
+  const body = { name: 'New name', companyIdentifier: 1, state: '', country: 'Norway' }
+  expect((await ask(world.asAdmin, locations.update, { params: { id }, body, version })).status).toBe(200)
+  const { problems } = await confirm(importId)
+  expect(problems).toEqual([{ row: 2, column: null, message: goneSince }])
+  expect(await place('New name')).toMatchObject({ country: 'Norway' })
+})
+
 test('what was added or deleted since the preview is said, row by row [IMP-06]', async () => {
   await stored(places('Deleted since,,Norway'))
   const { importId } = await preview(places('Deleted since,,Denmark', 'Added since,,Norway'), {
@@ -132,8 +149,8 @@ test('what was added or deleted since the preview is said, row by row [IMP-06]',
   await world.asAdmin.post(path, { name: 'Added since', companyIdentifier: 1, state: '', country: 'Norway' })
   const { problems } = await confirm(importId)
   expect(problems.map(({ message }) => message)).toEqual([
-    'was deleted by somebody since the preview: import the file again',
-    'was added by somebody since the preview: import the file again',
+    goneSince,
+    'Someone added this record after the preview: import the file again',
   ])
 })
 
