@@ -60,6 +60,14 @@ test('a link ends when another is made for the same person, and when they are de
   expect(await titleOf(await choosePassword(second, password))).toEqual(expired)
 })
 
+test('whoever opens a link that was withdrawn reads that it may have been [AUTH-01]', async () => {
+  const user = await newUser()
+  const link = await invite(user)
+  await asAdmin('DELETE', `/user/users/${user.id}/invitation`)
+  const page = await (await open(link)).text()
+  expect(page).toContain('It was used already, replaced by a newer one or withdrawn, or is older than seven days.')
+})
+
 test('the list of users says how far each has come with signing in [ADM-08]', async () => {
   const user = await newUser()
   const now = async () => {
