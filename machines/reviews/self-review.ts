@@ -43,7 +43,8 @@ type Facts = Pick<ReviewLife, 'status' | 'reopened' | 'periodStatus' | 'periodNa
 /** Why a self-review can no longer be changed, in words for people; null while it can. */
 export function selfReviewRefusal({ status, reopened, periodStatus, periodName }: Facts): string | null {
   if (periodStatus !== 'IN_PROGRESS') return texts.periodOver(periodName)
-  return status === 'IN_PROGRESS' && reopened === null ? null : texts.selfReviewClosed
+  if (status !== 'IN_PROGRESS') return texts.selfReviewClosed
+  return reopened === null ? null : texts.selfReviewStaysClosed
 }
 
 /** Whether the employee still writes a self-review, which closes when the review is submitted. */

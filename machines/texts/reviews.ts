@@ -45,6 +45,8 @@ export const theManager = 'the manager running this review'
 export const periodOver = (period: string) => `${period} is not in progress, so this review can no longer be changed.`
 export const submittedReadOnly = 'This review is submitted and read-only. Reopen it to make changes.'
 export const selfReviewClosed = 'A self-review can be changed until the review is submitted.'
+export const selfReviewStaysClosed =
+  'The self-review closed when the review was first submitted. Reopening the review does not reopen it.'
 export const reassignedTo = (manager: string, day: string) => `This review was reassigned to ${manager} on ${day}.`
 export const reassigned = (day: string) => `This review was taken over from you on ${day}.`
 export const submittedAlready = 'This review is already submitted.'

@@ -62,17 +62,18 @@ test('the steps that a manager would send back lead an employee to their own rev
   expect(main().queryByRole('button', { name: new RegExp(texts.sendBack) })).toBeNull()
 })
 
-test('once the review was submitted and reopened, nobody is asked to write their self-review [REV-08]', async () => {
+test('reads that reopening a review does not reopen the self-review, and is not asked for it [REV-08]', async () => {
   const reopened = { by: 'Daniel Okafor', at: '2026-11-27T09:00:00.000Z', reason: 'A score is missing' }
+  const closed = 'The self-review closed when the review was first submitted. Reopening the review does not reopen it.'
   const world = ofOwn({ selfReview: 'NOT_STARTED', reopened })
   const { leave } = await open(address('review-summary', own), { world })
   const panel = within(await main().findByRole('region', { name: texts.yourSelfReview }))
-  expect(panel.getByText('A self-review can be changed until the review is submitted.')).toBeVisible()
+  expect(panel.getByText(closed)).toBeVisible()
   expect(panel.getByRole('link', { name: texts.openSelfReview })).toBeVisible()
   leave()
   await open('/workspaces', { world })
   const card = within(await main().findByRole('region', { name: 'Your review' }))
-  expect(await card.findByText('A self-review can be changed until the review is submitted.')).toBeVisible()
+  expect(await card.findByText(closed)).toBeVisible()
   expect(main().queryByRole('link', { name: texts.writeSelfReview })).toBeNull()
 })
 

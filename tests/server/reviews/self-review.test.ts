@@ -103,7 +103,7 @@ test('a self-review can be corrected until the review is submitted, and not afte
   expect(await save(await own('VALUES'), 5)).toMatchObject({ status: 409, body: { error: 'REVIEW_COMPLETED' } })
   expect((await steps()).canEdit).toBe(false)
   await world.asManager.post(at.reopen(world.period, employee), { reason: 'A score was wrong' })
-  const closed = 'A self-review can be changed until the review is submitted.'
+  const closed = 'The self-review closed when the review was first submitted. Reopening the review does not reopen it.'
   expect(await save(await own('VALUES'), 5)).toMatchObject({ status: 409, body: { message: closed } })
   expect(await complete(await own('VALUES'))).toMatchObject(refused(closed))
 })
