@@ -8,6 +8,7 @@ import {
   draftOf,
   isChanged,
   notBegun,
+  notSaved,
   withNewerCard,
 } from './candidate-scorecard.ts'
 import {
@@ -52,7 +53,7 @@ export const candidateScorecardSetup = setup({
     store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setProblem: assign({ problem: (_, { error }: Failed) => notSaved(explain(error)) }),
     setNotBegun: assign({ problem: (_, { error }: Failed) => notBegun(explain(error)) }),
     clearProblem: assign({ problem: null }),
     emitSubmitted: emit({ type: 'scorecard.submitted' }),

@@ -65,6 +65,16 @@ test('what the server refuses for good is not sent again before somebody asks or
   expect(it.save.asked).toHaveLength(2)
 })
 
+test('whoever loses the task while they type reads that it is no longer theirs [CAND-06]', async () => {
+  const it = startCard()
+  it.type('Calm')
+  it.clock.increment(1500)
+  await it.save.fail({ message: 'There is no such record', code: 'NOT_FOUND', status: 404 })
+  expect(it.actor.getSnapshot().context.problem?.message).toBe(
+    'This task was assigned to someone else or deleted, so its scorecard is no longer yours to fill in.',
+  )
+})
+
 test('whoever types without a pause is saved all the same, and nothing stays on the device [CAND-06]', async () => {
   const it = startCard()
   it.type('C')
