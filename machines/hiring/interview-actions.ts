@@ -47,6 +47,10 @@ export const proposeRefusal = ({ status, mayMove, requisitionStatus }: Proposed)
 export const interviewMoveRefusal = (it: Interview, event: InterviewEvent, now: number): string | null =>
   interviewRefusal(interviewFacts(it, now), event)
 
+/** Why the reader can no longer make a move that they were asked about, in words for people; null while they can. */
+export const askedMoveRefusal = (it: Interview, action: InterviewAction, now: number): string | null =>
+  interviewMoveRefusal(it, { type: action, reason: 'to come' }, now) ?? interviewRightRefusal(it, action)
+
 const shown = [
   'interview.accept',
   'interview.hold',

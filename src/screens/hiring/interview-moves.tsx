@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide-react'
+import { useId } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { reasonRules } from '#machines/hiring/candidate-actions.ts'
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { type InterviewAction, offeredInterviewActions } from '#machines/hiring/interview-actions.ts'
+import { askedMoveRefusal, type InterviewAction, offeredInterviewActions } from '#machines/hiring/interview-actions.ts'
 import type { Interview } from '#src/contract/interviews.ts'
+import { movedOnSince } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/interviews.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -80,10 +82,14 @@ export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
 
 type QuestionProps = { interview: Interview; when: string; move: Move; isBusy: boolean }
 
-function Question({ interview: { version }, when, move, isBusy }: QuestionProps) {
+function Question({ interview, when, move, isBusy }: QuestionProps) {
+  const lockId = useId()
+  const { version } = interview
   const { action, reasons, problem, isStored } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
   const { button, look, question, help } = words[action as InterviewAction]
+  // Somebody else may have moved or cancelled it while the question stood there.
+  const refusal = isBusy ? null : askedMoveRefusal(interview, action as InterviewAction, Date.now())
   const cancel = () => move.send({ type: 'cancel' })
   return (
     <Dialog
@@ -96,8 +102,9 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
           </Button>
           <Button
             variant={look ?? 'solid'}
-            disabled={!canConfirm}
+            disabled={!canConfirm || refusal !== null}
             isBusy={isBusy}
+            aria-describedby={refusal === null ? undefined : lockId}
             onClick={() => move.send({ type: 'confirm', version })}
           >
             {isBusy ? texts.saving : button}
@@ -108,6 +115,11 @@ function Question({ interview: { version }, when, move, isBusy }: QuestionProps)
       <p>{when}</p>
       <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
+      {refusal === null ? null : (
+        <p role="status" id={lockId}>
+          {movedOnSince(refusal)}
+        </p>
+      )}
       {reasonRules[action] === 'required' ? (
         <ReasonField
           label={texts.reason}

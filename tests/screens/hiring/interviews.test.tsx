@@ -60,6 +60,21 @@ test('cancelling takes a reason, which then stands there [HIRE-03]', async () =>
   expect(shown.queryByRole('button', { name: /^Cancel interview/ })).toBeNull()
 })
 
+test('whoever declines what was cancelled meanwhile reads so, and cannot decline it again [HIRE-03]', async () => {
+  const asked = { isRunner: false, ownAnswer: 'WAITING' } as const
+  const world = aWorld({ interviews: [anInterview(asked)] })
+  const { user } = await open(address, { world })
+  await user.click((await part()).getByRole('button', { name: /^Decline time/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this time?' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'On holiday')
+  world.interviews = [anInterview({ ...asked, version: 2, status: 'CANCELLED', statusReason: 'Hiring freeze' })]
+  await user.click(dialog.getByRole('button', { name: 'Decline time' }))
+  expect(await dialog.findByRole('status')).toHaveTextContent(
+    'Only an interview that is still ahead can be declined; this one is cancelled. Close this question to see what can be done now.',
+  )
+  expect(dialog.getByRole('button', { name: 'Decline time' })).toBeDisabled()
+})
+
 test('an interview that was held leads to the scorecard of the interview task [HIRE-03] [CAND-06]', async () => {
   await visit(anInterview({ status: 'HELD' }))
   const link = await (await part()).findByRole('link', { name: 'Complete the scorecard' })
