@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { explain, noAnswer, staleVersion } from '#machines/kit/explain.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
+import { answersLost } from '#machines/texts/hiring.ts'
 import {
   type AnswerDraft,
   type AnswerSheet,
@@ -16,6 +17,7 @@ import {
   withSettledClash,
   withTheirAnswers,
 } from './answer-sheet.ts'
+import { ofLostTask } from './lost-task.ts'
 
 type Failed = { error: unknown }
 type Answered = { output: AnswerSheet }
@@ -52,7 +54,7 @@ export const answerSheetSetup = setup({
     setTheirs: assign(({ context }, { output }: Answered) => withTheirAnswers(context, output)),
     setLoaded: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => withLoadedAnswers(context, sheet)),
     settle: assign(({ context }, { id, side }: Settled) => withSettledClash(context, id, side)),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setProblem: assign({ problem: (_, { error }: Failed) => ofLostTask(explain(error), answersLost) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     clearRestored: assign({ restoredAt: null }),

@@ -3,6 +3,7 @@ import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-
 import type { Problem } from '#machines/kit/explain.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import { scorecardLost, scorecardNotYours } from '#machines/texts/hiring.ts'
+import { ofLostTask } from './lost-task.ts'
 import {
   type CardDraft,
   fieldsOf,
@@ -98,12 +99,8 @@ export const withNewerCard = (context: CardContext, newer: StoredCard): Partial<
   fields: mergedFields(fieldsOf(baseOf(context)), context.fields, fieldsOf(newer)),
 })
 
-// Whoever has the task no more is shown nothing of it, which the server says as of what is not there.
-const withoutTask = (problem: Problem, message: string): Problem =>
-  problem.code === 'NOT_FOUND' ? { ...problem, message } : problem
-
 /** Why a scorecard is not begun. */
-export const notBegun = (problem: Problem): Problem => withoutTask(problem, scorecardNotYours)
+export const notBegun = (problem: Problem): Problem => ofLostTask(problem, scorecardNotYours)
 
 /** Why a scorecard that was begun is not saved or submitted. */
-export const notSaved = (problem: Problem): Problem => withoutTask(problem, scorecardLost)
+export const notSaved = (problem: Problem): Problem => ofLostTask(problem, scorecardLost)

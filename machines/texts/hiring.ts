@@ -201,6 +201,7 @@ export const mergeTwoStages = (one: string, other: string) =>
 export const mergeSameRequisition = (requisition: string) =>
   `Both have applied for ${requisition}. A person applies for a requisition once, so these records stay apart.`
 
+export const answersLost = 'This was assigned to someone else or deleted, so its answers are no longer yours to give.'
 export const scorecardLost =
   'This task was assigned to someone else or deleted, so its scorecard is no longer yours to fill in.'
 export const scorecardNotYours =

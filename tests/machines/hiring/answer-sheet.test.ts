@@ -187,6 +187,14 @@ test('what the server refuses for good is not sent again before somebody asks or
   expect(it.save.asked).toHaveLength(3)
 })
 
+test('whoever loses the task while they type reads that the answers are no longer theirs [CAND-07]', async () => {
+  const it = startSaving()
+  await it.save.fail({ message: 'There is no such record', code: 'NOT_FOUND', status: 404 })
+  expect(it.context().problem?.message).toBe(
+    'This was assigned to someone else or deleted, so its answers are no longer yours to give.',
+  )
+})
+
 test('what is not answered in full is not submitted, in whatever state it is', async () => {
   const it = startSheet()
   it.actor.send({ type: 'submit' })
