@@ -35,7 +35,7 @@ export const cellsOf = (
     ),
     8: seen('is stored with one renewal that nobody notices', write.renews),
     9: fails([faults['403']], /Only the manager of this employee can do this/),
-    10: fails([faults['404'], faults['405']], /There is no such record|This cannot be done here/),
+    10: fails([faults['404'], faults['405']], /There is no such record|no longer yours|This cannot be done here/),
     11: fails([faults['409'], faults['412']], /submitted and read-only|Someone else saved a newer version\./),
     12: onlySmall,
     13: fails([faults['429']], /You have asked too often\. Wait 1 minute before you try again./),
