@@ -10,7 +10,7 @@ import { problemOf } from '#src/api/rejection.ts'
 import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { candidateMerge, MergedField } from '#src/contract/candidate-merge.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
-import { mergeChanged } from '#src/texts/hiring.ts'
+import { mergeChanged } from '#src/texts/candidate-merge.ts'
 
 /** Two candidates side by side. */
 export const mergePreviewQuery = (api: Api, candidateId: number, otherId: number) =>

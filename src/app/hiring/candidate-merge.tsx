@@ -27,12 +27,13 @@ import {
   PossibleDuplicates,
 } from '#src/screens/hiring/candidate-merge.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
+import * as mergeTexts from '#src/texts/candidate-merge.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
-const messages = { ...messagesFor(texts.candidateRows), notUpdated: texts.notMerged }
+const messages = { ...messagesFor(texts.candidateRows), notUpdated: mergeTexts.notMerged }
 
 const useOtherId = (form: Form) => useSelector(form, ({ context }) => otherIdIn(context.values))
 
@@ -83,7 +84,7 @@ export function CandidateMerge({
   const { data: duplicates = [] } = useQuery(duplicatesQuery(api, candidate))
   const { data: preview, error, refetch } = usePreview(api, candidate, form)
   const afterMerge = useEffectEvent(() => {
-    const message = texts.wereMerged(nameOf(candidate))
+    const message = mergeTexts.wereMerged(nameOf(candidate))
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     api.queryClient.removeQueries({ queryKey: mergePreviewQuery(api, candidate.id, 0).queryKey.slice(0, -1) })
     loadCandidateAnew(api, candidate.id)
@@ -110,15 +111,15 @@ export function CandidateMerge({
         noun={texts.candidateRows.one}
         messages={messages}
         useOptions={made.useOptions}
-        title={texts.mergeTitle(nameOf(candidate))}
-        saveText={texts.mergeCandidates}
+        title={mergeTexts.mergeTitle(nameOf(candidate))}
+        saveText={mergeTexts.mergeCandidates}
         lock={preview?.refusal ?? null}
         isShown={(field) => field.id === 'otherId' || preview !== undefined}
         notice={
           preview ? (
             <MergeNotice preview={preview} />
           ) : error ? (
-            <ErrorNotice lead={texts.mergeNotLoaded} problem={problemOf(error)} onRetry={() => void refetch()} />
+            <ErrorNotice lead={mergeTexts.mergeNotLoaded} problem={problemOf(error)} onRetry={() => void refetch()} />
           ) : null
         }
       />

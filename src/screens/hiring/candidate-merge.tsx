@@ -3,6 +3,7 @@ import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { MergedField, MergePreview } from '#src/contract/candidate-merge.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
+import * as mergeTexts from '#src/texts/candidate-merge.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -31,9 +32,9 @@ export const mergeFields = (candidate: Candidate): readonly Field[] => [
   {
     id: 'otherId',
     type: 'SearchableSelect',
-    label: texts.mergeOther,
+    label: mergeTexts.mergeOther,
     required: true,
-    helperText: texts.mergeOtherHelp,
+    helperText: mergeTexts.mergeOtherHelp,
   },
   ...Object.entries(labels).flatMap(([id, label]): Field[] =>
     isMergedField(id) && candidate[id] !== undefined
@@ -63,10 +64,10 @@ export const mergeChoices = (field: string, kept: Candidate, other: Candidate | 
   if (!isMergedField(field)) return []
   const [ours, theirs] = [valueIn(kept, field), other ? valueIn(other, field) : '']
   if (other === undefined || isOne(ours, theirs))
-    return [{ value: 'kept', label: ours || theirs || texts.nothingThere }]
+    return [{ value: 'kept', label: ours || theirs || mergeTexts.nothingThere }]
   return [
-    { value: 'kept', label: texts.mergeValueOf(ours, kept.displayId) },
-    { value: 'other', label: texts.mergeValueOf(theirs, other.displayId) },
+    { value: 'kept', label: mergeTexts.mergeValueOf(ours, kept.displayId) },
+    { value: 'other', label: mergeTexts.mergeValueOf(theirs, other.displayId) },
   ]
 }
 
@@ -75,8 +76,8 @@ export const MergeNotice = ({ preview: { kept, other, moved, refusal } }: { prev
   <>
     <NoticeBox tone="accent" role="status">
       <chakra.span flex="1 1 12rem">
-        {texts.mergeMeans(other.displayId, kept.displayId)} {texts.mergeMoves(moved)}{' '}
-        {texts.mergeStages(
+        {mergeTexts.mergeMeans(other.displayId, kept.displayId)} {mergeTexts.mergeMoves(moved)}{' '}
+        {mergeTexts.mergeStages(
           `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noCurrentApplication}`,
           `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noCurrentApplication}`,
         )}
@@ -94,7 +95,7 @@ export const MergeNotice = ({ preview: { kept, other, moved, refusal } }: { prev
 export const MergeButton = ({ onMerge }: { onMerge: () => void }) => (
   <Button variant="outline" onClick={onMerge}>
     <Merge aria-hidden />
-    {texts.mergeCandidate}
+    {mergeTexts.mergeCandidate}
   </Button>
 )
 
@@ -109,16 +110,16 @@ export const PossibleDuplicates = ({ duplicates, onMerge }: DuplicatesProps) =>
           {duplicates.map((it) => (
             <chakra.li key={it.id} display="flex" flexWrap="wrap" alignItems="center" gap="2">
               <chakra.span flex="1 1 12rem" overflowWrap="anywhere">
-                {texts.mayBeSamePerson} <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>{' '}
+                {mergeTexts.mayBeSamePerson} <TextLink {...candidateLink(it.id)}>{nameOf(it)}</TextLink>{' '}
                 {[it.displayId, it.email].filter(Boolean).join(', ')}
               </chakra.span>
               <StyledButton
                 size="sm"
                 minHeight={{ base: '11', md: '8' }}
-                aria-label={texts.compareWith(it.displayId)}
+                aria-label={mergeTexts.compareWith(it.displayId)}
                 onClick={() => onMerge(it)}
               >
-                {texts.compareAndMerge}
+                {mergeTexts.compareAndMerge}
               </StyledButton>
             </chakra.li>
           ))}
