@@ -110,30 +110,31 @@ const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => 
   return handedOver
 }
 
-const changeOf = (before: StoredRequisition, body: RequisitionChange): RequisitionEvent => ({
-  type: 'requisition.change',
-  parts: partsOf(before, body),
-})
-
-/** @throws ApiError 409 with the machine's reason */
-export const requireChangeable = async (tx: Tx, before: StoredRequisition, body: RequisitionChange): Promise<void> => {
-  const refusal = requisitionRefusal(await factsOf(tx, before), changeOf(before, body))
+/**
+ * The requisition as its machine has it after a change.
+ * @throws ApiError 409 with the machine's reason
+ */
+export const changedRequisition = async (tx: Tx, before: StoredRequisition, body: RequisitionChange) => {
+  const facts = await factsOf(tx, before)
+  const event: RequisitionEvent = { type: 'requisition.change', parts: partsOf(before, body) }
+  const refusal = requisitionRefusal(facts, event)
   if (refusal !== null) throw moveRefused(refusal)
+  return transition(requisitionMachine, requisitionAt(facts), event)[0]
+}
+
+type Change = {
+  before: StoredRequisition
+  body: RequisitionChange
+  changed: Awaited<ReturnType<typeof changedRequisition>>
 }
 
 /**
- * Changes a requisition that is locked and may be changed. A change of what was reviewed takes it back to the review,
- * with the tasks made anew and the people notified.
+ * Changes a requisition that is locked. A change of what was reviewed takes it back to the review, with the tasks made
+ * anew and the people notified.
  * @throws ApiError 400, 403, 409
  */
-export const changeRequisition = async (
-  tx: Tx,
-  caller: Caller,
-  before: StoredRequisition,
-  body: RequisitionChange,
-): Promise<void> => {
+export const changeRequisition = async (tx: Tx, caller: Caller, { before, body, changed }: Change): Promise<void> => {
   await requireDeciders(tx, caller, before, body)
-  const [changed] = transition(requisitionMachine, requisitionAt(await factsOf(tx, before)), changeOf(before, body))
   const phase = requisitionPhaseOf(changed)
   const isReopened = phase.status !== before.status
   const [after] = await tx

@@ -21,7 +21,7 @@ import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
-import { changeRequisition, requireChangeable } from './requisition-change.ts'
+import { changedRequisition, changeRequisition } from './requisition-change.ts'
 import {
   lockedRequisition,
   moveRefused,
@@ -169,11 +169,11 @@ export const requisitionsRoutes = (api: Api): void => {
     requireHiringRights(mayHire.change, caller, before)
     requireEditable(caller, 'requisition', fieldsSetBy(body))
     // Before the version: whoever merged two versions of what is closed could not store them.
-    await requireChangeable(tx, before, body)
+    const changed = await changedRequisition(tx, before, body)
     requireVersion(before.version, version)
     requireConsistent({ ...before, ...body } as Whole)
     await requireTargets({ tx, caller }, body)
-    await changeRequisition(tx, caller, before, body)
+    await changeRequisition(tx, caller, { before, body, changed })
     // Whoever hands a requisition on may no longer see it; the answer is still theirs.
     const [row] = await requisitionRows(tx).where(eq(requisitionsTable.id, before.id))
     if (!row) throw noSuchRecord()
