@@ -47,9 +47,12 @@ export const proposeRefusal = ({ status, mayMove, requisitionStatus }: Proposed)
 export const interviewMoveRefusal = (it: Interview, event: InterviewEvent, now: number): string | null =>
   interviewRefusal(interviewFacts(it, now), event)
 
+/** A move as it is asked about, before its reason is there. */
+const asked = (type: InterviewAction): InterviewEvent => ({ type, reason: 'to come' })
+
 /** Why the reader can no longer make a move that they were asked about, in words for people; null while they can. */
 export const askedMoveRefusal = (it: Interview, action: InterviewAction, now: number): string | null =>
-  interviewMoveRefusal(it, { type: action, reason: 'to come' }, now) ?? interviewRightRefusal(it, action)
+  interviewMoveRefusal(it, asked(action), now) ?? interviewRightRefusal(it, action)
 
 const shown = [
   'interview.accept',
@@ -64,6 +67,6 @@ export type OfferedInterviewAction = { action: InterviewAction; lock: string | n
 export const offeredInterviewActions = (it: Interview, now: number): OfferedInterviewAction[] =>
   shown
     .filter((type) => interviewRightRefusal(it, type) === null)
-    .map((type): InterviewEvent => ({ type, reason: 'to come' }))
+    .map(asked)
     .filter((event) => interviewKnows(interviewFacts(it, now), event))
     .map((event) => ({ action: event.type, lock: interviewMoveRefusal(it, event, now) }))
