@@ -21,7 +21,10 @@ type Actions<T> = {
   onEdit: (item: T) => void
 }
 
-/** The columns of a list and what can be done with each row; as they were while nothing of theirs is another: a row that stays is not drawn again. */
+/**
+ * The columns of a list and what can be done with each row. They are as they were while nothing of theirs is another: then
+ * a row that stays is not drawn again.
+ */
 export const useActionColumn = <T extends Stored, F extends string>(
   of: Of<T, F>,
   { moreActions, history, deletion, onEdit }: Actions<T>,
