@@ -48,9 +48,7 @@ export const ruleExists = 'A rule for this group and field already exists: chang
 export const severalThere = 'There are several such records: change them in the list'
 export const addedSince = 'Someone added this record after the preview: import the file again'
 export const changedSince = 'Someone changed this record after the preview: import the file again'
-/** It may be there under another name. */
-export const goneSince =
-  'Someone deleted this record after the preview, or changed what the file names it by: import the file again'
+export const goneSince = 'Someone deleted this record after the preview, or gave it another name: import the file again'
 export const userByHand = 'This person already exists with other details: change people in the list'
 export const companyByHand = 'This company already exists with other details: change companies in the list'
 export const roleByHand = 'This role already exists with other details: change roles in the list'

@@ -125,8 +125,7 @@ test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
   },
 )
 
-const goneSince =
-  'Someone deleted this record after the preview, or changed what the file names it by: import the file again'
+const goneSince = 'Someone deleted this record after the preview, or gave it another name: import the file again'
 
 test('of a record that was renamed since the preview it is not said that it was deleted [IMP-06]', async () => {
   await stored(places('Old name,,Norway'))
