@@ -28,8 +28,8 @@ const spelled = (name: string) =>
     .replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 const sentence = (name: string) => spelled(name).replace(/^./, (it) => it.toUpperCase())
 
-/** A machine's name as people read it: `planPeriodLife` as ‘Plan period life’. */
-export const titleOf = (name: string): string => sentence(name)
+/** A machine's name as people read it: `planPeriodLife` as ‘Plan period life’, `csvImport` as ‘CSV import’. */
+export const titleOf = (name: string): string => sentence(name).replace(/\bcsv\b/i, 'CSV')
 
 const namedGuard = (it: ChartGuard): string => {
   switch (it.kind) {

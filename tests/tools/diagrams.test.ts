@@ -6,7 +6,7 @@ import { type Chart, type ChartGuard, chartOf, edgeIds } from '#src/studio/chart
 import type { Drawing, DrawnBox } from '#src/studio/drawing.ts'
 import { drawingOf } from '#src/studio/layout/drawing-of.ts'
 import { outlineOf } from '#src/studio/outline.ts'
-import { names, type Phrases, wordsOf } from '#src/studio/phrases.ts'
+import { names, type Phrases, titleOf, wordsOf } from '#src/studio/phrases.ts'
 import { fittedBeside, readablyOpened, startOf } from '#src/studio/view.ts'
 import { machineWords } from '#src/texts/machines/all.ts'
 import { drawMachine, layout, machineNames } from '#tools/diagrams/drawings.ts'
@@ -168,6 +168,13 @@ test('the text beside a diagram tells all that is drawn, and every action, in wo
         chart.edges.find(({ id }) => id === it.edge)?.actions.length === 0,
       ])
   }
+})
+
+test.each([
+  ['planPeriodLife', 'Plan period life'],
+  ['csvImport', 'CSV import'],
+])('the machine %s is headed %s [MACH-03]', (name, title) => {
+  expect(titleOf(name)).toBe(title)
 })
 
 test('each transition of a chart has a name of its own, which is found again from the machine [MACH-03]', async () => {
