@@ -26,6 +26,7 @@ export const taskOfKind = (tasks: readonly Task[], kind: SheetKind): Task | unde
 export type TeamProgress = { reportees: number; started: number; completed: number }
 
 const evaluationStatus = ({ reportees, started, completed }: TeamProgress): TaskStatus => {
+  if (reportees === 0) return 'NOT_INITIATED'
   if (started === 0) return 'TODO'
   return completed === reportees ? 'COMPLETED' : 'IN_PROGRESS'
 }
@@ -38,7 +39,8 @@ type ManagerStanding = { periodStatus: PlanStatus; team: TeamProgress; sheets: S
 
 /**
  * The company's tasks as they stand for one manager. They open one after another while the plan period is in progress:
- * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again.
+ * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again. To
+ * whom nobody reports none opens.
  */
 export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, sheets }: ManagerStanding): Task[] => {
   let isOpen = periodStatus === 'IN_PROGRESS'

@@ -20,7 +20,13 @@ const standing = (
 
 test('no task opens before all reviews of the team are completed [REV-03]', () => {
   expect(standing({}, { reportees: 2, started: 2, completed: 1 }).slice(0, 2)).toEqual(['IN_PROGRESS', 'NOT_INITIATED'])
-  expect(standing({}, { reportees: 0, started: 0, completed: 0 }).slice(0, 2)).toEqual(['TODO', 'NOT_INITIATED'])
+  expect(standing({}, { reportees: 2, started: 0, completed: 0 }).slice(0, 2)).toEqual(['TODO', 'NOT_INITIATED'])
+})
+
+test('no task opens to whom nobody reports, and what they completed before can be read [REV-03]', () => {
+  const nobody = { reportees: 0, started: 0, completed: 0 }
+  expect(standing({}, nobody)).toEqual(stored.map(() => 'NOT_INITIATED'))
+  expect(standing({ calibrate: 'COMPLETED' }, nobody).slice(0, 2)).toEqual(['NOT_INITIATED', 'COMPLETED'])
 })
 
 test('tasks open one after another, each once the one before is completed [REV-03]', () => {
