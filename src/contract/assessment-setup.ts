@@ -1,7 +1,7 @@
 import { contentListOrArray } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { EppBand } from './epp.ts'
-import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredText, text, Whole } from './values.ts'
+import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredLine, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const Points = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
@@ -16,7 +16,7 @@ export const assessmentProfiles = crudEndpoints({
   service: 'jobData',
   path: '/assessment-profiles',
   Item: AssessmentProfile,
-  Body: z.object({ name: requiredText(), description: prose }),
+  Body: z.object({ name: requiredLine(), description: prose }),
   change: 'PATCH',
   sort: ['id', 'name', 'description'],
 })
@@ -31,7 +31,7 @@ const storedAttributes = crudEndpoints({
   service: 'candidateData',
   path: '/epp-attributes',
   Item: EppAttribute,
-  Body: z.object({ name: requiredText(), description: prose }),
+  Body: z.object({ name: requiredLine(), description: prose }),
   change: 'PATCH',
   sort: ['id', 'name', 'description'],
 })
@@ -140,7 +140,7 @@ export const eppCombinations = crudEndpoints({
   path: '/epp-combination',
   Item: EppCombination,
   Body: z.object({
-    name: requiredText(),
+    name: requiredLine(),
     firstEppAttributeId: Id,
     firstBand: EppBand,
     /** Another attribute than the first. */
@@ -176,7 +176,7 @@ export const combinationImpacts = crudEndpoints({
   service: 'candidateData',
   path: '/epp-profile-combination-impact',
   Item: CombinationImpact,
-  Body: z.object({ assessmentProfileId: Id, eppCombinationId: Id, impact: requiredText(), penalty: Points }),
+  Body: z.object({ assessmentProfileId: Id, eppCombinationId: Id, impact: requiredLine(), penalty: Points }),
   change: 'PATCH',
   sort: ['id', 'assessmentProfileName', 'eppCombinationName', 'impact', 'penalty'],
   filters: { assessmentProfileId: IdText, eppCombinationId: IdText },
@@ -201,7 +201,7 @@ export const topgradeQuestions = crudEndpoints({
   Item: TopgradeQuestion,
   Body: z.object({
     question: prose.check(z.trim(), z.minLength(1, 'This field is required')),
-    section: requiredText(),
+    section: requiredLine(),
     displayOrder: Whole,
     isActive: z.optional(z.boolean()),
   }),

@@ -14,7 +14,7 @@ import {
   RequisitionStatus,
 } from './hiring-values.ts'
 import { HiringTask, Named } from './requisitions.ts'
-import { Day, Id, IdText, Moment, requiredText, text } from './values.ts'
+import { Day, Id, IdText, lineText, Moment, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** The first task of a candidate that is open, and who has it. */
@@ -86,12 +86,12 @@ export const Candidate = record(
 export type Candidate = z.infer<typeof Candidate>
 
 const fields = z.object({
-  firstName: requiredText(),
-  lastName: requiredText(),
+  firstName: requiredLine(),
+  lastName: requiredLine(),
   email: z.email().check(z.maxLength(255)),
-  phone: z.optional(text(255)),
-  title: z.optional(text(255)),
-  source: z.optional(text(255)),
+  phone: z.optional(lineText()),
+  title: z.optional(lineText()),
+  source: z.optional(lineText()),
   expectedSalary: z.nullish(Money),
   currency: z.nullish(Currency),
   availableFrom: z.nullish(Day),

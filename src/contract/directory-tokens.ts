@@ -1,7 +1,7 @@
 import { Deleted } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { IdText, Moment, requiredText } from './values.ts'
+import { IdText, Moment, requiredLine } from './values.ts'
 import { z } from './zod.ts'
 
 /** What a token opens: SCIM for the company's directory, or the audit stream for whoever collects it. */
@@ -43,7 +43,7 @@ export const directoryTokens = {
     method: 'POST',
     path: '/directory/token',
     body: z.object({
-      name: requiredText(),
+      name: requiredLine(),
       /** Absent: for the directory. */
       purpose: z.optional(TokenPurpose),
       /** Absent or null: until it is revoked. */

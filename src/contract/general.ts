@@ -1,7 +1,7 @@
 import { contentList, Deleted, listQuery, pageQuery } from './content-list.ts'
 import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { ActiveStatus, CompanyIdentifier, Id, IdText, prose, requiredText, text } from './values.ts'
+import { ActiveStatus, CompanyIdentifier, Id, IdText, lineText, prose, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 export const Department = z.object({
@@ -19,7 +19,7 @@ export const departments = crudEndpoints({
   service: 'adminData',
   path: '/department',
   Item: Department,
-  Body: z.object({ name: requiredText(), companyIdentifier: z.optional(CompanyIdentifier) }),
+  Body: z.object({ name: requiredLine(), companyIdentifier: z.optional(CompanyIdentifier) }),
   change: 'PATCH',
   sort: ['id', 'name', 'company'],
 })
@@ -41,12 +41,12 @@ export const locations = crudEndpoints({
   path: '/location',
   Item: Location,
   Body: z.object({
-    name: requiredText(),
+    name: requiredLine(),
     companyIdentifier: z.optional(CompanyIdentifier),
     /** The name of a state of the country, empty for a country without any. */
-    state: text(255).check(z.trim()),
+    state: lineText(),
     /** The name of a country, or its code. */
-    country: requiredText(),
+    country: requiredLine(),
   }),
   change: 'PATCH',
   sort: ['id', 'name', 'state', 'country', 'companyName'],
@@ -104,7 +104,7 @@ const LogoUrl = text(255).check(
 )
 
 const CompanyBody = z.object({
-  name: requiredText(),
+  name: requiredLine(),
   description: z.optional(prose),
   logoUrl: z.optional(LogoUrl),
   jdNarrative1: z.optional(prose),
@@ -181,10 +181,10 @@ export const CensusEntry = z.object({
 export type CensusEntry = z.infer<typeof CensusEntry>
 
 export const CensusBody = z.object({
-  name: requiredText(),
-  title: requiredText(),
+  name: requiredLine(),
+  title: requiredLine(),
   /** The name of one of the company's departments. */
-  department: requiredText(),
+  department: requiredLine(),
   managerId: z.nullable(Id),
   /** The account that stands for them. */
   userId: z.nullable(Id),

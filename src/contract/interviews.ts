@@ -3,7 +3,7 @@ import { contentList, recordPageQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { Named } from './requisitions.ts'
-import { Id, IdText, Moment, text, wholeText } from './values.ts'
+import { Id, IdText, lineText, Moment, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
 export const InterviewStatus = z.enum(['PROPOSED', 'CONFIRMED', 'HELD', 'CANCELLED'])
@@ -49,7 +49,7 @@ const mostPanel = 10
 export const InterviewBody = z.object({
   startsAt: Moment,
   minutes: z.int().check(z.minimum(15), z.maximum(480)),
-  place: z.optional(text(255)),
+  place: z.optional(lineText()),
   panelIds: z.pipe(
     z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(mostPanel)),
     z.transform((ids: number[]) => [...new Set(ids)]),

@@ -1,7 +1,7 @@
 import { contentList, pageQuery } from './content-list.ts'
 import { crudEndpoints, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdentifier, Id, IdText, prose, requiredText, text, Whole } from './values.ts'
+import { CompanyIdentifier, Id, IdText, prose, requiredLine, text, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const Ref = z.object({ id: Id })
@@ -16,7 +16,7 @@ export const standardJobs = crudEndpoints({
   service: 'jobData',
   path: '/jobs',
   Item: StandardJob,
-  Body: z.object({ jobName: requiredText(), description: prose }),
+  Body: z.object({ jobName: requiredLine(), description: prose }),
   change: 'PUT',
   sort: ['id', 'jobName', 'description'],
 })
@@ -40,7 +40,7 @@ export const jobTitles = {
     path: '/job-title',
     Item: JobTitle,
     Body: z.object({
-      title: requiredText(),
+      title: requiredLine(),
       standardJob: z.nullable(Ref),
       companyId: z.optional(CompanyIdentifier),
       internalDescription: prose,
@@ -71,7 +71,7 @@ export const qualificationTypes = crudEndpoints({
   service: 'jobData',
   path: '/jd-qualification-type',
   Item: QualificationType,
-  Body: z.object({ name: requiredText(), type: requiredText() }),
+  Body: z.object({ name: requiredLine(), type: requiredLine() }),
   change: 'PATCH',
   sort: ['id', 'name', 'type'],
   filters: { type: text(255) },
@@ -94,10 +94,10 @@ export const qualificationFields = crudEndpoints({
   path: '/jd-qualification-field',
   Item: QualificationField,
   Body: z.object({
-    fieldName: requiredText(),
+    fieldName: requiredLine(),
     jdQualificationType: Ref,
     displayOrder: Whole,
-    fieldOptions: z.optional(z.array(requiredText()).check(z.maxLength(500))),
+    fieldOptions: z.optional(z.array(requiredLine()).check(z.maxLength(500))),
   }),
   change: 'PATCH',
   sort: ['id', 'fieldName', 'displayOrder', 'qualificationTypeName'],

@@ -1,5 +1,5 @@
 import { crudEndpoints, Stored } from './crud.ts'
-import { ActiveStatus, Id, IdText, prose, requiredText, Whole } from './values.ts'
+import { ActiveStatus, Id, IdText, prose, requiredLine, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 export const PermissionLevel = z.object({
@@ -17,7 +17,7 @@ export const permissionLevels = crudEndpoints({
   service: 'adminData',
   path: '/permission-level',
   Item: PermissionLevel,
-  Body: z.object({ name: requiredText(), description: prose, level: Whole }),
+  Body: z.object({ name: requiredLine(), description: prose, level: Whole }),
   change: 'PATCH',
   sort: ['id', 'level', 'name', 'description'],
 })
@@ -38,7 +38,7 @@ export const permissions = crudEndpoints({
   service: 'adminData',
   path: '/permission',
   Item: Permission,
-  Body: z.object({ name: requiredText(), description: prose, permissionLevel: z.nullable(z.object({ id: Id })) }),
+  Body: z.object({ name: requiredLine(), description: prose, permissionLevel: z.nullable(z.object({ id: Id })) }),
   change: 'PATCH',
   sort: ['id', 'name', 'description', 'level'],
   filters: { permissionLevel: IdText },
@@ -66,8 +66,8 @@ export const fieldPermissions = crudEndpoints({
   Item: FieldPermission,
   Body: z.object({
     permissionId: Id,
-    entityType: requiredText(60),
-    fieldName: requiredText(),
+    entityType: requiredLine(60),
+    fieldName: requiredLine(),
     canView: z.boolean(),
     canEdit: z.boolean(),
     status: z.optional(ActiveStatus),
@@ -97,11 +97,11 @@ export const roles = crudEndpoints({
   path: '/role',
   Item: RoleRecord,
   Body: z.object({
-    name: requiredText(),
+    name: requiredLine(),
     description: prose,
-    permissionGroupName: requiredText(),
+    permissionGroupName: requiredLine(),
     permissionLevel: Whole,
-    userTypes: z.array(requiredText(40)).check(z.maxLength(50)),
+    userTypes: z.array(requiredLine(40)).check(z.maxLength(50)),
     isStandard: z.optional(z.boolean()),
   }),
   change: 'PATCH',

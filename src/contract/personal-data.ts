@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Moment, requiredText } from './values.ts'
+import { Id, IdText, Moment, requiredLine, requiredText } from './values.ts'
 import { z } from './zod.ts'
 
 /** What somebody is here: a user, with the employee behind the account, or a candidate. */
@@ -87,7 +87,7 @@ export const personalData = {
     method: 'GET',
     service: 'admin',
     path: '/personal-data',
-    query: z.object({ email: requiredText() }),
+    query: z.object({ email: requiredLine() }),
     response: z.array(FoundPerson),
   }),
   preview: endpoint({

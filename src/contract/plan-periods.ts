@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, requiredText } from './values.ts'
+import { Day, Id, Moment, requiredLine } from './values.ts'
 import { z } from './zod.ts'
 
 export const PlanStatus = z.enum(['NOT_INITIATED', 'INITIATING', 'IN_PROGRESS', 'COMPLETED'])
@@ -33,7 +33,7 @@ export const planPeriods = {
     method: 'POST',
     service: 'performancePlan',
     path: '/plan-period',
-    body: z.object({ name: requiredText(), startDate: Day, endDate: Day }).check(
+    body: z.object({ name: requiredLine(), startDate: Day, endDate: Day }).check(
       z.refine(({ startDate, endDate }) => startDate <= endDate, {
         path: ['endDate'],
         message: 'must not be before the first day',

@@ -2,7 +2,7 @@ import { pieceQuery } from './content-list.ts'
 import { endpoint } from './endpoint.ts'
 import { PlanPeriod } from './plan-periods.ts'
 import { Task } from './reviews.ts'
-import { Id, IdText, Moment, requiredText, text } from './values.ts'
+import { Id, IdText, Moment, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** What a company plans for a period. `SO`: standard objectives. */
@@ -24,7 +24,7 @@ const Amount = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 export const maxObjectives = 50
 
 const ObjectiveFields = z.object({
-  title: requiredText(),
+  title: requiredLine(),
   description: text(4000),
   /** What threshold, target and stretch are counted in, such as `%` or `hours`; empty for a bare number. */
   unit: z._default(text(20), ''),

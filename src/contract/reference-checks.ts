@@ -2,7 +2,7 @@ import { ofCandidate, ofId } from './candidate-params.ts'
 import { Deleted } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, requiredText, text } from './values.ts'
+import { Id, lineText, Moment, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** The areas that a reference is usually asked about; others may be added. */
@@ -41,11 +41,11 @@ const RefereeLink = z.object({ link: z.string(), expiresAt: Moment })
 const withoutDuplicates = (areas: string[]) =>
   areas.filter((it, index) => areas.findIndex((other) => other.toLowerCase() === it.toLowerCase()) === index)
 const ReferenceFields = z.object({
-  refereeName: requiredText(),
+  refereeName: requiredLine(),
   refereeEmail: z.email().check(z.maxLength(255)),
-  relationship: z.optional(text(255)),
+  relationship: z.optional(lineText()),
   /** Areas that are named twice are stored once. */
-  areas: z.optional(z.pipe(z.array(requiredText(40)).check(z.maxLength(50)), z.transform(withoutDuplicates))),
+  areas: z.optional(z.pipe(z.array(requiredLine(40)).check(z.maxLength(50)), z.transform(withoutDuplicates))),
 })
 
 /** As many areas as can be chosen, and as many that were taken away while somebody answered. */

@@ -1,5 +1,5 @@
 import { crudEndpoints, Stored } from './crud.ts'
-import { Id, IdText, prose, requiredText, text, Whole } from './values.ts'
+import { Id, IdText, lineText, prose, requiredLine, Whole } from './values.ts'
 import { z } from './zod.ts'
 
 const definition = prose.check(z.trim(), z.minLength(1, 'This field is required'))
@@ -14,7 +14,7 @@ export const scorecardCategories = crudEndpoints({
   service: 'candidateData',
   path: '/scorecard-category',
   Item: ScorecardCategory,
-  Body: z.object({ categoryName: requiredText(), description: z.optional(prose) }),
+  Body: z.object({ categoryName: requiredLine(), description: z.optional(prose) }),
   change: 'PATCH',
   sort: ['id', 'categoryName'],
 })
@@ -95,7 +95,7 @@ export const scorecardConfigurations = crudEndpoints({
     standardJobId: Id,
     scorecardDetailId: Id,
     displayOrder: Whole,
-    focusArea: text(255).check(z.trim()),
+    focusArea: lineText(),
   }),
   change: 'PATCH',
   sort: ['id', 'displayOrder', 'definition', 'categoryName', 'focusArea', 'jdDescription', 'standardJobName'],

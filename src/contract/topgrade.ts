@@ -1,6 +1,6 @@
 import { ofCandidate } from './candidate-params.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, requiredText, text } from './values.ts'
+import { Day, Id, Moment, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** Where the candidate has worked, and from when to when. */
@@ -22,8 +22,8 @@ const JobBody = z
   .object({
     /** Left out of a job that is new. */
     id: z.optional(Id),
-    employer: requiredText(),
-    title: requiredText(),
+    employer: requiredLine(),
+    title: requiredLine(),
     startedOn: Day,
     endedOn: z.nullable(Day),
   })

@@ -1,7 +1,7 @@
 import { Deleted, pieceQuery } from './content-list.ts'
 import { recorded } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { ActiveStatus, Id, IdText, Moment, requiredText, text } from './values.ts'
+import { ActiveStatus, Id, IdText, lineText, Moment, requiredLine } from './values.ts'
 import { z } from './zod.ts'
 
 /**
@@ -32,11 +32,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 export const UserBody = z.object({
-  name: requiredText(),
-  title: text(255).check(z.trim()),
+  name: requiredLine(),
+  title: lineText(),
   /** The role in the company of the call; others that they join give the same one, or their own of the same name. */
   rolesDTO: z.object({ id: Id }),
-  email: z.pipe(requiredText().check(z.toLowerCase()), z.email('must be an e-mail address')),
+  email: z.pipe(requiredLine().check(z.toLowerCase()), z.email('must be an e-mail address')),
   isActive: z.boolean(),
   /** At least one; each a company in which the caller is a super user. */
   companyIds: z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(1000)),

@@ -24,23 +24,39 @@ export const text = (max: number) =>
       z.refine(isStorable, 'holds a character that cannot be stored'),
     )
 
+/** A text without blanks around it, and a single one in the place of each line break, which a field of one line does not show. */
+export const onOneLine = (text: string): string =>
+  text
+    .split(/[\n\r\u2028\u2029]/)
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+    .join(' ')
+
+/** Text of a field of one line. */
+export const lineText = (max = 255) => text(max).check(z.overwrite(onOneLine))
+
 /** Signs, blanks and marks of which nothing is seen. */
 const unseen = /^[\p{Cc}\p{Cf}\p{Z}\s]+$/u
 
 /** Whether anything of a text is seen. */
 export const isSeen = (text: string): boolean => text !== '' && !unseen.test(text)
 
+const filledIn = (it: ReturnType<typeof text>) =>
+  it.check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1, 'This field is required'),
+    z.refine((value) => !unseen.test(value), 'This field is required'),
+  )
+
 /**
  * Text of 1 to `max` UTF-16 units without blanks around it: a field that somebody has to fill in. Each accent is stored
  * with its letter, however it was typed: two names that nobody can tell apart are one.
  */
-export const requiredText = (max = 255) =>
-  text(max).check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1, 'This field is required'),
-    z.refine((it) => !unseen.test(it), 'This field is required'),
-  )
+export const requiredText = (max: number) => filledIn(text(max))
+
+/** The same in a field of one line: a name, a title. */
+export const requiredLine = (max = 255) => filledIn(lineText(max))
 
 /** A whole number in an address, within these bounds. */
 export const wholeText = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { Deleted } from './content-list.ts'
 import { crudEndpoints, recorded, Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { ActiveStatus, Id, IdText, Moment, requiredText, text } from './values.ts'
+import { ActiveStatus, Id, IdText, Moment, requiredLine, text } from './values.ts'
 import { z } from './zod.ts'
 
 /** The workflow that a task belongs to. */
@@ -15,11 +15,11 @@ export const WorkflowLevel = z.extend(Stored, {
   jobCount: z.int(),
 })
 export type WorkflowLevel = z.infer<typeof WorkflowLevel>
-export const WorkflowLevelBody = z.object({ name: requiredText(), status: z.optional(ActiveStatus) })
+export const WorkflowLevelBody = z.object({ name: requiredLine(), status: z.optional(ActiveStatus) })
 
 export const WorkflowTaskKind = z.extend(Stored, { taskDescription: z.string(), workflow: Workflow })
 export type WorkflowTaskKind = z.infer<typeof WorkflowTaskKind>
-export const WorkflowTaskKindBody = z.object({ taskDescription: requiredText(), workflow: Workflow })
+export const WorkflowTaskKindBody = z.object({ taskDescription: requiredLine(), workflow: Workflow })
 
 export const SubTask = z.extend(Stored, {
   subTaskDescription: z.string(),
@@ -37,14 +37,14 @@ const formNumber = (min: number, max: number) =>
 const FormId = formNumber(1, 2_147_483_647)
 
 export const SubTaskBody = z.object({
-  subTaskDescription: requiredText(),
+  subTaskDescription: requiredLine(),
   lockOrder: formNumber(0, 9999),
   parentTask: z.object({ id: Id }),
 })
 
 export const TaskRole = z.extend(Stored, { name: z.string(), description: z.string() })
 export type TaskRole = z.infer<typeof TaskRole>
-export const TaskRoleBody = z.object({ name: requiredText(), description: z.optional(text(4000)) })
+export const TaskRoleBody = z.object({ name: requiredLine(), description: z.optional(text(4000)) })
 
 export const WorkflowTask = z.object({
   workflowTaskId: Id,
@@ -182,7 +182,7 @@ export const workflowTasks = {
     method: 'POST',
     service: 'workflow',
     path: '/standard/tasks/hb-milestone',
-    body: z.object({ workflowTaskId: FormId, hbMilestoneName: requiredText() }),
+    body: z.object({ workflowTaskId: FormId, hbMilestoneName: requiredLine() }),
     response: WorkflowTask,
   }),
   update: recorded(

@@ -1,6 +1,6 @@
 import { type ScimPatchOperation, scimPatch } from 'scim-patch'
 import { z } from 'zod'
-import { isSeen, isStorable } from '#src/contract/values.ts'
+import { isSeen, isStorable, onOneLine } from '#src/contract/values.ts'
 import * as texts from '../texts/directory.ts'
 import { parsed } from './filter.ts'
 import { schemaOf, scimError } from './scim.ts'
@@ -10,7 +10,7 @@ import { partsOf, type UserResource } from './user-rows.ts'
 const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 export const Storable = z.string().max(255).refine(isStorable)
 // As in the application's own forms: two names that nobody can tell apart are one.
-const Text = Storable.normalize('NFC')
+const Text = Storable.normalize('NFC').overwrite(onOneLine)
 export const Name = Text.trim().min(1).refine(isSeen)
 const absent = <T extends z.ZodType>(it: T) => it.nullish().transform((value) => value ?? undefined)
 

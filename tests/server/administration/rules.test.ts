@@ -61,6 +61,12 @@ describe('a reference list', () => {
     expect(names(await world.content(departments.list, { search: typedOnAMac }))).toEqual([name])
   })
 
+  test('stores a name and a state that came with line breaks on one line, as their fields show them [ADM-03]', async () => {
+    const name = fresh('Harbour')
+    const body = { name: `${name} \r\n East\n`, state: 'Lower\nSaxony', country: 'Germany' }
+    expect(await world.make(locations, body)).toMatchObject({ name: `${name} East`, state: 'Lower Saxony' })
+  })
+
   test('counts what a search finds also in the records that it names [ADM-13]', async () => {
     const { body } = await world.ask(scorecardDetails.list, { query: { search: 'collaboration', size: 1 } })
     expect(body).toMatchObject({ totalElements: 1, content: [{ categoryName: 'Collaboration' }] })
