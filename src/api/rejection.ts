@@ -73,6 +73,12 @@ export function errorCode(rejection: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
+/** The candidate whom the record that was asked for is part of now; undefined where it was not merged. */
+export const mergedInto = (rejection: unknown): number | undefined => {
+  const id = field(dataOf(rejection), 'candidateId')
+  return typeof id === 'number' ? id : undefined
+}
+
 /** The messages of single fields. */
 const fieldsOf = (rejection: unknown): NonNullable<Problem['fields']> => {
   const errors = field(dataOf(rejection), 'errors')

@@ -11,6 +11,8 @@ export const Problem = z.object({
   message: z.string(),
   /** Only with RECORD_ELSEWHERE: the caller's company that has the record. */
   companyId: z.optional(Id),
+  /** Only with RECORD_MERGED: the candidate whom the record is part of now. */
+  candidateId: z.optional(Id),
   /** Only with 400: the fields that are wrong, `field` as a dotted path such as `scores.0.comment`. */
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })

@@ -69,9 +69,9 @@ export const approvedRequisitionLink = (id: number, tab?: Tab) =>
 
 type OfTask = {
   candidateId: number
-  taskId: number
-  taskVersion: number | undefined
-  requisitionId: number | undefined
+  taskId?: number | undefined
+  taskVersion?: number | undefined
+  requisitionId?: number | undefined
 }
 
 const taskOf = ({ taskId, taskVersion, requisitionId }: OfTask) => ({

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateQuery } from '#src/api/candidates.ts'
+import { loadCandidateOfOffers } from '#src/app/hiring/load-record.ts'
 import { OfferListView } from '#src/app/hiring/offer-list-view.tsx'
 import { OfferView } from '#src/app/hiring/offer-view.tsx'
 import { offersSearch } from '#src/app/hiring/record-search.ts'
-import { throwRefused } from '#src/app/missing.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import * as texts from '#src/texts/offers.ts'
 
@@ -13,8 +12,8 @@ export const Route = createFileRoute('/hiring/candidate/offers')({
   validateSearch: offersSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context: { api }, deps: { candidateId } }) =>
-    candidateId === undefined ? null : api.queryClient.fetchQuery(candidateQuery(api, candidateId)).catch(throwRefused),
+  loader: ({ context, deps: { candidateId } }) =>
+    candidateId === undefined ? null : loadCandidateOfOffers(context, candidateId),
   component: OffersRoute,
 })
 

@@ -15,6 +15,7 @@ const send = (c: Context, { status, error, message, extra }: ReturnType<typeof f
     message,
     ...(extra.errorType && { error_type: extra.errorType }),
     ...(extra.companyId && { companyId: extra.companyId }),
+    ...(extra.candidateId && { candidateId: extra.candidateId }),
     ...(extra.errors && { errors: extra.errors }),
   }
   return c.json(problem, status)

@@ -3,18 +3,27 @@ import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { requisitionQuery } from '#src/api/requisitions.ts'
 import { loadedBeside } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { throwRefused } from '#src/app/missing.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
+import { candidateLink, offerLink } from '#src/navigation/records.ts'
 import { found } from './found.ts'
 import { liveCandidatesQuery } from './live-candidates.ts'
+import { orMerged } from './or-merged.ts'
 import { neighbourQuery } from './use-neighbours.ts'
 
 /** A candidate, with what is possible now and who comes before and after them. */
-export const loadCandidate = ({ api, wayBack }: Pick<RouterContext, 'api' | 'wayBack'>, idText: string) =>
+export const loadCandidate = (context: Pick<RouterContext, 'api' | 'session' | 'store' | 'wayBack'>, idText: string) =>
   found(idText, async (candidateId): Promise<Candidate> => {
+    const { api, wayBack } = context
     const { queryClient } = api
     const [candidate] = await Promise.all([
-      queryClient.fetchQuery(candidateQuery(api, candidateId)),
+      orMerged(
+        context,
+        candidateId,
+        (id) => candidateLink(id),
+        () => queryClient.fetchQuery(candidateQuery(api, candidateId)),
+      ),
       loadedBeside(
         queryClient.prefetchQuery(pipelineQuery(api, candidateId)),
         queryClient.prefetchQuery(neighbourQuery(api, wayBack(), candidateId)),
@@ -22,6 +31,18 @@ export const loadCandidate = ({ api, wayBack }: Pick<RouterContext, 'api' | 'way
     ])
     return candidate
   })
+
+/** The candidate whose offers are shown. */
+export const loadCandidateOfOffers = (
+  context: Pick<RouterContext, 'api' | 'session' | 'store'>,
+  candidateId: number,
+): Promise<Candidate> =>
+  orMerged(
+    context,
+    candidateId,
+    (id) => offerLink(id),
+    () => context.api.queryClient.fetchQuery(candidateQuery(context.api, candidateId)),
+  ).catch(throwRefused)
 
 /** A requisition, with what its reader may do with it. */
 export const loadRequisition = ({ api }: Pick<RouterContext, 'api'>, idText: string) =>

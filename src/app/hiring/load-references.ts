@@ -1,7 +1,9 @@
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { referenceCheckLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { loadOrWords } from './load-or-words.ts'
+import { orMerged } from './or-merged.ts'
 
 type Context = Pick<RouterContext, 'api' | 'session' | 'store'>
 
@@ -16,5 +18,10 @@ async function loadReferences({ api }: Context, candidateId: number) {
 /** The candidate whose referees are asked, or what was typed of what those said. */
 export const loadReferencesOrWords = (context: Context, candidateId: number) =>
   loadOrWords(context, { kind: 'reference', candidateId }, texts.notYourReferences, () =>
-    loadReferences(context, candidateId),
+    orMerged(
+      context,
+      candidateId,
+      (id) => referenceCheckLink({ candidateId: id }),
+      () => loadReferences(context, candidateId),
+    ),
   )

@@ -4,8 +4,10 @@ import { candidateQuery, candidateScorecardsQuery, candidateTaskQuery } from '#s
 import type { RouterContext } from '#src/app/context.ts'
 import { closedReason, noAccess } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
+import { scorecardLink } from '#src/navigation/records.ts'
 import { storedCard } from '#src/session/stored-cards.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { orMerged } from './or-merged.ts'
 import { ownerOf } from './owner-of.ts'
 
 const hasScorecard = ({ name, subTask }: HiringTask) => {
@@ -29,11 +31,17 @@ async function loadScorecard(api: Api, candidateId: number, taskId: number | und
 
 /** The same. Whoever may not open it any more is told so, and finds there what they had typed into it. */
 export const loadScorecardOrWords = (
-  { api, session, store }: Pick<RouterContext, 'api' | 'session' | 'store'>,
+  context: Pick<RouterContext, 'api' | 'session' | 'store'>,
   candidateId: number,
   taskId: number | undefined,
 ) =>
-  loadScorecard(api, candidateId, taskId).catch((rejection: unknown) => {
+  orMerged(
+    context,
+    candidateId,
+    (id) => scorecardLink({ candidateId: id, taskId }),
+    () => loadScorecard(context.api, candidateId, taskId),
+  ).catch((rejection: unknown) => {
+    const { session, store } = context
     const reason = closedReason(rejection, texts.notYourScorecard)
     if (reason === null || taskId === undefined || !storedCard(store, { ...ownerOf(session), taskId })) throw rejection
     throw noAccess(reason, { formerCard: taskId })

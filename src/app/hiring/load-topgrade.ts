@@ -1,7 +1,9 @@
 import { assessmentQuery, candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { topgradeLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { loadOrWords } from './load-or-words.ts'
+import { orMerged } from './or-merged.ts'
 
 type Context = Pick<RouterContext, 'api' | 'session' | 'store'>
 
@@ -22,5 +24,10 @@ async function loadTopgrade({ api }: Context, candidateId: number) {
 /** A topgrade interview, or what was typed into it. */
 export const loadTopgradeOrWords = (context: Context, candidateId: number) =>
   loadOrWords(context, { kind: 'topgrade', candidateId }, texts.notYourInterview, () =>
-    loadTopgrade(context, candidateId),
+    orMerged(
+      context,
+      candidateId,
+      (id) => topgradeLink({ candidateId: id }),
+      () => loadTopgrade(context, candidateId),
+    ),
   )

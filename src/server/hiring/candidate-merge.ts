@@ -26,7 +26,6 @@ import {
 } from '../schema/hiring.ts'
 import { interviewsTable } from '../schema/interviews.ts'
 import { type Api, serve } from '../serve.ts'
-import * as texts from '../texts/common.ts'
 import { requireVersion } from '../versions.ts'
 import { candidateFor, findCandidate, storedCandidate } from './candidate-rows.ts'
 
@@ -189,7 +188,7 @@ export const candidateMergeRoutes = (api: Api): void => {
     const kept = await findCandidate(tx, caller, candidateId)
     const other = await findCandidate(tx, caller, body.otherId).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404)
-        throw badRequest([{ field: 'otherId', message: texts.noSuchRecord }])
+        throw badRequest([{ field: 'otherId', message: error.message }])
       throw error
     })
     requireVersion(kept.it.version, version)

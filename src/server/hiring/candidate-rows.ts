@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { ownCandidacyRefusal } from '#machines/hiring/own-candidacy.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
@@ -10,6 +10,7 @@ import { rowsById } from '../lookup.ts'
 import { isOneOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
+import { activitiesTable } from '../schema/activity.ts'
 import {
   applicationFields,
   applicationsTable,
@@ -285,6 +286,23 @@ const notVisible = async (
   )
 }
 
+/** Why there is no such candidate: the record was merged into another one that the caller sees, or there never was one. */
+const missingCandidate = async (tx: Tx, caller: Caller, id: number): Promise<ApiError> => {
+  const { companyId, entityType, entityId, action, before } = activitiesTable
+  const [gone] = await tx
+    .select({ keptId: sql<string | null>`${before} ->> 'candidateId'` })
+    .from(activitiesTable)
+    .where(and(eq(companyId, caller.companyId), eq(entityType, 'candidate'), eq(entityId, id), eq(action, 'delete')))
+    .orderBy(desc(activitiesTable.id))
+    .limit(1)
+  const [kept] = await candidateRows(tx).where(
+    and(candidatesOf(tx, caller), eq(candidatesTable.id, Number(gone?.keptId ?? 0))),
+  )
+  if (!kept) return noSuchRecord()
+  const { id: candidateId, number } = kept.it
+  return new ApiError(404, 'RECORD_MERGED', texts.mergedInto(candidateDisplayId(number)), { candidateId })
+}
+
 /**
  * One candidate with the current application, and until the transaction ends nobody else changes the candidate.
  * @throws ApiError 404 when there is no such candidate for the caller
@@ -294,7 +312,7 @@ export const lockedCandidate = async (tx: Tx, caller: Caller, id: number): Promi
   const [row] = await candidateRows(tx)
     .where(and(candidatesOf(tx, caller), eq(candidatesTable.id, id)))
     .for(lockFor.change, { of: candidatesTable })
-  if (!row) throw noSuchRecord()
+  if (!row) throw await missingCandidate(tx, caller, id)
   return row
 }
 
@@ -317,7 +335,7 @@ export const findCandidate = async (
       .from(candidatesTable)
       .where(ofCompany)
       .for(lockFor.change)
-    if (!locked) throw noSuchRecord()
+    if (!locked) throw await missingCandidate(tx, caller, id)
   }
   if (options?.lock === true) {
     const [current] = await tx
@@ -341,7 +359,8 @@ export const findCandidate = async (
   if (!row) {
     // Only what is to be saved is locked.
     const message = options?.lock ? texts.noOpenTaskAnyMore : texts.noOpenTask
-    throw (await notVisible(tx, caller, [id], message)).get(id) ?? noSuchRecord()
+    const refusal = (await notVisible(tx, caller, [id], message)).get(id)
+    throw refusal && refusal.status !== 404 ? refusal : await missingCandidate(tx, caller, id)
   }
   return row
 }

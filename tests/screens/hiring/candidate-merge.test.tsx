@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate } from '#mocks/candidate-records.ts'
+import { aCandidate, recordsOfOne } from '#mocks/candidate-records.ts'
 import { stale } from '#mocks/crud.ts'
 import { failing } from '#mocks/faults.ts'
-import { mock } from '#mocks/mock.ts'
+import { handlersFor } from '#mocks/handlers.ts'
+import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -113,4 +116,42 @@ test('nobody is asked whose values stay before the other record is chosen [CAND-
   expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument()
   await user.click(other)
   expect(await dialog.findByRole('radiogroup', { name: /^Email/ })).toBeVisible()
+})
+
+test('whoever comes back to a merged record finds their note at the one that stayed [CAND-02]', async () => {
+  const world = twice()
+  const before = await open(address, { world })
+  await before.user.click(await screen.findByRole('button', { name: 'Add note' }))
+  const words = 'Asked good questions'
+  await before.user.type(await screen.findByRole('textbox', { name: /^Note/ }), words)
+  before.leave()
+  const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
+  network.resetHandlers(...handlersFor({ ...world, candidateRecords: { 470: recordsOfOne() } }))
+  network.use(
+    http.get(pathOf(candidates.get).replace(':candidateId', '401'), () =>
+      problem(404, 'RECORD_MERGED', message, { candidateId: 470 }),
+    ),
+  )
+  const { history, user } = await open(address)
+  await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
+  await user.click(await screen.findByRole('button', { name: 'Add note' }))
+  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue(words)
+})
+
+const formsOfTasks = [
+  { of: 'scorecard', from: 'createScorecard/401?taskid=7', to: 'createScorecard/470?taskid=7' },
+  { of: 'topgrade interview', from: 'topgrade/401', to: 'topgrade/470' },
+  { of: 'reference check', from: 'referenceCheck?candidateId=401', to: 'referenceCheck?candidateId=470' },
+  { of: 'offer', from: 'offers?candidateId=401', to: 'offers?candidateId=470' },
+]
+test.each(formsOfTasks)('the $of of a merged record leads to that of the one that stayed [CAND-02]', async (it) => {
+  const world = twice()
+  network.resetHandlers(...handlersFor({ ...world, candidateRecords: { 470: recordsOfOne() } }))
+  network.use(
+    http.get(pathOf(candidates.get).replace(':candidateId', '401'), () =>
+      problem(404, 'RECORD_MERGED', 'This record was merged into CAN-0070.', { candidateId: 470 }),
+    ),
+  )
+  const { history } = await open(`/hiring/candidate/${it.from}`)
+  await waitFor(() => expect(history.location.href).toContain(`/hiring/candidate/${it.to}`))
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
+import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -121,6 +122,31 @@ test('what people were told of the one that goes leads to the one that stays [NO
   const ids = told.flatMap((one) => one.metadata.candidateApplication?.candidateId ?? [])
   expect(ids).toContain(it.kept.id)
   expect(ids).not.toContain(it.other.id)
+})
+
+test('a merged record names the one that stayed, to those who see that one [CAND-02]', async () => {
+  const it = await twice()
+  const askOther = (who = world.asStaff) => ask(who, candidates.get, { params: { candidateId: it.other.id } })
+  await askMerge(it)
+  const message = `This record was merged into ${it.kept.displayId}. Reload the page to continue there.`
+  const merged = { error: 'RECORD_MERGED', message, candidateId: it.kept.id }
+  expect(await askOther()).toMatchObject({ status: 404, body: merged })
+  const note = { params: { candidateId: it.other.id }, body: { text: 'Written meanwhile', mentionedIds: [] } }
+  expect(await ask(world.asStaff, candidateNotes.create, note)).toMatchObject({ status: 404, body: merged })
+  const again = await askMerge({ ...it, kept: await world.candidate(it.kept.id) })
+  expect(again).toMatchObject({ status: 400, body: { errors: [{ field: 'otherId', message }] } })
+  expect(await askOther(world.asEmployee)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+})
+
+test('a record that was merged twice over leads to the last one [CAND-02]', async () => {
+  const it = await twice()
+  await askMerge(it)
+  const last = await world.applicant((await world.openRequisition()).id)
+  await world.moveCandidate(last.id, 'reject', 'No time then')
+  const middle = await world.candidate(it.kept.id)
+  await askMerge({ kept: await world.candidate(last.id), other: middle })
+  const { body } = await ask(world.asStaff, candidates.get, { params: { candidateId: it.other.id } })
+  expect(body).toMatchObject({ error: 'RECORD_MERGED', candidateId: last.id })
 })
 
 test('an e-mail address may come from the record that goes', async () => {
