@@ -5,7 +5,11 @@ import { pageLinks } from '#src/navigation/pages.ts'
 
 type FormerReview = { employeeId: number; planPeriodId: number }
 type FormerAnswers = { kind: 'topgrade' | 'reference'; candidateId: number }
-type Former = { formerReview: FormerReview } | { formerCard: number } | { formerAnswers: FormerAnswers }
+type Former =
+  | { formerReview: FormerReview }
+  | { formerCard: number }
+  | { formerAnswers: FormerAnswers }
+  | { formerDecision: number }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,6 +21,8 @@ declare module '@tanstack/react-router' {
     formerCard?: number
     /** The same of a candidate's topgrade interview, or of what their referees said. */
     formerAnswers?: FormerAnswers
+    /** The same of a decision on a requisition: whose task it was. */
+    formerDecision?: number
   }
 }
 

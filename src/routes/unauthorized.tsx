@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import '#src/app/missing.ts'
 import { FormerAnswers } from '#src/app/hiring/former-answers.tsx'
 import { FormerCard } from '#src/app/hiring/former-card.tsx'
+import { FormerDecision } from '#src/app/hiring/former-decision.tsx'
 import { FormerReview } from '#src/app/reviews/former-review.tsx'
 import { UnauthorizedScreen } from '#src/screens/shell/unauthorized.screen.tsx'
 
@@ -15,12 +16,14 @@ function UnauthorizedRoute() {
   const formerReview = useLocation({ select: (it) => it.state.formerReview })
   const formerCard = useLocation({ select: (it) => it.state.formerCard })
   const formerAnswers = useLocation({ select: (it) => it.state.formerAnswers })
+  const formerDecision = useLocation({ select: (it) => it.state.formerDecision })
   const context = Route.useRouteContext()
   return (
     <UnauthorizedScreen reason={reason ?? null}>
       {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
       {formerCard ? <FormerCard context={context} taskId={formerCard} /> : null}
       {formerAnswers ? <FormerAnswers context={context} of={formerAnswers} /> : null}
+      {formerDecision ? <FormerDecision context={context} taskId={formerDecision} /> : null}
     </UnauthorizedScreen>
   )
 }

@@ -560,6 +560,8 @@ export const scorecardWasSubmitted = 'This scorecard is submitted.'
 export const scorecardNotSavedInTime = 'The scorecard became read-only before this was saved.'
 export const notYourScorecard = 'This scorecard is no longer yours to fill in, or it was deleted.'
 export const notYourInterview = 'This interview is no longer yours to fill in, or it was deleted.'
+export const notYourDecision =
+  'This requisition is no longer yours to decide on: its task was assigned to someone else, or you no longer stand in for them.'
 export const notYourReferences = 'The references of this candidate are no longer yours to check, or they were deleted.'
 export const areaOf = (referee: string, area: string) => `${area}, ${referee}`
 export const answerNumber = (place: number) => `Answer ${place}`

@@ -10,7 +10,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
-import type { loadRequisitionTask } from './requisition-task.ts'
+import { decisionForm, type loadRequisitionTask } from './requisition-task.ts'
 import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function RequisitionTask({ context, loaded }: Props) {
   const [shown] = useState(() => ({ version: read.version }))
   const [{ machine, kept, reason }] = useState(() => {
     const actors = { decide: decideRequisition(api, task.id, () => shown.version) }
-    const kept = keptReasons(context, 'requisition-decision', task.id)
+    const kept = keptReasons(context, decisionForm, task.id)
     return { machine: requisitionDecisionMachine.provide({ actors }), kept, reason: kept.get().sendBack ?? '' }
   })
   const decision = useActorRef(machine, { input: { isLocked: lock !== null, reason } })

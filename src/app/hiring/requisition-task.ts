@@ -1,9 +1,23 @@
 import { decisionLock } from '#machines/hiring/requisition-decision.ts'
-import type { Api } from '#src/api/api.ts'
 import { requisitionOfTaskQuery } from '#src/api/requisitions.ts'
+import type { RouterContext } from '#src/app/context.ts'
+import { keptReasons } from '#src/app/kept-reasons.ts'
+import { closedReason, noAccess } from '#src/app/missing.ts'
+import * as texts from '#src/texts/hiring.ts'
 
-/** A task of a requisition, the requisition, and why the reader cannot decide it, if so. */
-export async function loadRequisitionTask({ api }: { api: Api }, taskId: number) {
-  const given = await api.queryClient.fetchQuery(requisitionOfTaskQuery(api, taskId))
+/** Where the reasons of decisions on requisitions are kept. */
+export const decisionForm = 'requisition-decision'
+
+/**
+ * A task of a requisition, the requisition, and why the reader cannot decide it, if so. Whoever decides it no more, as
+ * the delegate of somebody who is back, is told so, and finds there the reason that they had typed.
+ */
+export async function loadRequisitionTask(context: Pick<RouterContext, 'api' | 'session' | 'store'>, taskId: number) {
+  const { api } = context
+  const given = await api.queryClient.fetchQuery(requisitionOfTaskQuery(api, taskId)).catch((rejection: unknown) => {
+    const reason = closedReason(rejection, texts.notYourDecision)
+    if (reason === null || keptReasons(context, decisionForm, taskId).get().sendBack === undefined) throw rejection
+    throw noAccess(reason, { formerDecision: taskId })
+  })
   return { ...given, lock: decisionLock(given) }
 }

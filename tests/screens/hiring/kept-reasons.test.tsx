@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
+import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { keptByMove } from '#src/app/kept-reasons.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
 import { makeLocalStore } from '#src/session/local-store.ts'
 import { makeLog } from '#src/session/log.ts'
 import { network } from '#tests/network.ts'
@@ -137,6 +139,21 @@ test.each(lockable)(
     expect(main().queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
   },
 )
+
+test('a delegate whose time ends while they send back finds their reason, and why [REQ-03]', async () => {
+  const world = dialogs.find((it) => it.of === 'sending a requisition back')?.world() ?? aWorld()
+  const page = await open('/requisition/reviewRequisition/502', { world })
+  await press('Send back')(page)
+  await page.user.type(reason(), 'The pay is too high')
+  network.use(failing(requisitions.forTask, '404'), failing(requisitions.decide, '404'))
+  await page.user.click(dialog().getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(page.history.location.pathname).toBe('/unauthorized'))
+  expect(await main().findByText(/no longer yours to decide on/)).toBeVisible()
+  const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(words.getByText('The pay is too high')).toBeVisible()
+  await page.user.click(words.getByRole('button', { name: 'Discard' }))
+  expect(drafts()).toEqual([])
+})
 
 test('a reason for rejecting several of whom nobody can be rejected any more is shown [AUTH-06]', async () => {
   const world = candidateWorld()
