@@ -9,14 +9,18 @@ import * as texts from '#src/texts/hiring.ts'
 export const decisionForm = 'requisition-decision'
 
 /**
- * A task of a requisition, the requisition, and why the reader cannot decide it, if so. Whoever decides it no more, as
- * the delegate of somebody who is back, is told so, and finds there the reason that they had typed.
+ * A task of a requisition, the requisition, and why the reader cannot decide it, if so. Whoever had it open and decides it
+ * no more, as the delegate of somebody who is back, is told so, and finds there the reason that they had typed.
  */
 export async function loadRequisitionTask(context: Pick<RouterContext, 'api' | 'session' | 'store'>, taskId: number) {
   const { api } = context
-  const given = await api.queryClient.fetchQuery(requisitionOfTaskQuery(api, taskId)).catch((rejection: unknown) => {
+  const query = requisitionOfTaskQuery(api, taskId)
+  const hadItOpen = () =>
+    api.queryClient.getQueryData(query.queryKey) !== undefined ||
+    keptReasons(context, decisionForm, taskId).get().sendBack !== undefined
+  const given = await api.queryClient.fetchQuery(query).catch((rejection: unknown) => {
     const reason = closedReason(rejection, texts.notYourDecision)
-    if (reason === null || keptReasons(context, decisionForm, taskId).get().sendBack === undefined) throw rejection
+    if (reason === null || !hadItOpen()) throw rejection
     throw noAccess(reason, { formerDecision: taskId })
   })
   return { ...given, lock: decisionLock(given) }

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -121,6 +124,13 @@ describe('a decision on what has changed while the page was open', () => {
     expect(await main().findByText('0 of 7 filled')).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Pass review' }))
     expect(await main().findByText('Your decision was saved.')).toBeVisible()
+  })
+
+  test('is refused with the reason once its task is somebody else’s, also where nothing was typed [REQ-03]', async () => {
+    const { user } = await openReview()
+    network.use(failing(requisitions.forTask, '404'), failing(requisitions.decide, '404'))
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    expect(await main().findByText(/no longer yours to decide on/)).toBeVisible()
   })
 
   test('is no longer asked for once the requisition is withdrawn, and the page says so [REQ-03]', async () => {
