@@ -67,6 +67,7 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
         ? await call<ItemOf<C>>(get, { params: { id }, signal })
         : (await call<Page<ItemOf<C>>>(list, { query: {}, signal })).content.find((it) => it.id === id)
       if (!item) return Promise.reject({ error: 'NOT_FOUND', message: defaultMessage })
+      showSaved(api, list.id, item)
       return { id: item.id, version: item.version, values: valuesOf(item) }
     }),
     loadUsage: callActor(({ input: { id }, signal }: Given<RecordKey>) =>

@@ -44,7 +44,7 @@ export const AdminDialogs = ({
       useOptions={useOptions}
       onHistory={(id) => history.send({ type: 'history.open', subject: { id, name: nameOf(id) ?? noun.one } })}
     />
-    <RecordHistoryPanel history={history} noun={noun.one} />
+    <RecordHistoryPanel history={history} noun={noun.one} nameOf={nameOf} />
     <BulkDeletionDialog bulk={bulk} noun={noun} help={deletionHelp} />
     <DeleteQuestion
       deletion={deletion}

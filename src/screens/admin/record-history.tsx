@@ -21,7 +21,12 @@ import { pastText } from './past-text.ts'
 
 export type RecordHistory = ActorRefFrom<typeof recordHistoryMachine>
 type State = StateValueFrom<typeof recordHistoryMachine>
-type Props = { history: RecordHistory; noun: string }
+type Props = {
+  history: RecordHistory
+  noun: string
+  /** What a record on the page is called by now. */
+  nameOf: (id: number) => string | undefined
+}
 
 const nothing = () => null
 
@@ -44,11 +49,15 @@ export function RecordHistoryPanel(props: Props) {
   return views[state](props)
 }
 
-function Panel({ history, content }: Props & { content: ReactNode }) {
-  const { name } = useSelector(history, (it) => it.context.subject)
+function Panel({ history, nameOf, content }: Props & { content: ReactNode }) {
+  const { id, name } = useSelector(history, (it) => it.context.subject)
   const isBusy = useSelector(history, (it) => it.hasTag('busy'))
   return (
-    <SidePanel title={texts.historyOf(name)} isBusy={isBusy} onClose={() => history.send({ type: 'close' })}>
+    <SidePanel
+      title={texts.historyOf(nameOf(id) ?? name)}
+      isBusy={isBusy}
+      onClose={() => history.send({ type: 'close' })}
+    >
       {content}
     </SidePanel>
   )

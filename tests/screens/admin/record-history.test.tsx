@@ -62,8 +62,19 @@ test('restoring a value saves it on the version that is there, says so, and show
   expect(world.lists.locations).toEqual([{ ...copenhagen, name: 'Kopenhagen', version: 4 }])
   expect(await panel().findByText('Current value')).toBeVisible()
   expect(panel().queryByRole('button', { name: /^Restore/ })).toBeNull()
+  expect(await screen.findByRole('dialog', { name: 'History of Kopenhagen' })).toBeVisible()
   await user.click(panel().getByRole('button', { name: 'Close' }))
   await screen.findByRole('rowheader', { name: 'Kopenhagen' })
+})
+
+test('the history is titled with the name that somebody else has given the record meanwhile [ADM-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [copenhagen]
+  const { user } = await open('/admin/general/location', { world })
+  const button = await screen.findByRole('button', { name: 'History of Copenhagen' })
+  world.lists.locations = [{ ...copenhagen, name: 'København', version: 4 }]
+  await user.click(button)
+  expect(await screen.findByRole('dialog', { name: 'History of København' })).toBeVisible()
 })
 
 test('the button of a value keeps the focus while it is restored, and cannot be pressed again [ADM-03]', async () => {
