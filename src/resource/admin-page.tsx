@@ -90,6 +90,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
   }
   const imported = useImport(screen.importType, endpoints.list.id, context, onSaved)
   const [actors] = useState(() => crudActors(context.api, endpoints, screen))
+  const shown = { loaded, narrowing: view }
   const editing = useEditing<ItemOf<C>>({
     list: endpoints.list.id,
     entityType: endpoints.update.entityType,
@@ -97,10 +98,11 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     screen,
     options,
     context,
+    shown,
     onSaved,
   })
   useAddAgain(editing.form, endpoints.update.entityType)
-  useShownRows(editing.bulk, { loaded, narrowing: view, nameOf: screen.nameOf })
+  useShownRows(editing.bulk, { ...shown, nameOf: screen.nameOf })
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>, Filters>
       screen={screen}

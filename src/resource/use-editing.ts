@@ -18,7 +18,9 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import type { crudActors } from './crud.ts'
 import { type OptionLoaders, optionsHook } from './options.ts'
 import { useBulkDeletion } from './use-bulk-deletion.ts'
+import { useHiddenRecord } from './use-hidden-record.ts'
 import { useHistory } from './use-history.ts'
+import type { Shown } from './use-shown-rows.ts'
 
 /** What a screen of records needs of its route's context. */
 export type EditingContext = {
@@ -42,6 +44,7 @@ type Editing<T> = {
   }
   options: OptionLoaders<string>
   context: EditingContext
+  shown: Pick<Shown<T>, 'loaded' | 'narrowing'>
   /** Where its records are told apart from others of the same list, whose drafts are not theirs. */
   draftsOf?: string
   /** Records were added, changed or deleted. */
@@ -75,25 +78,29 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const form = useActorRef(made.formMachine, { input: made.input })
   const deletion = useActorRef(made.deletionMachine)
   const history = useHistory(api, { entityType: it.entityType, fields: made.input.fields, actors: it.actors })
+  const hidden = useHiddenRecord(it.shown)
+  const follow = useEffectEvent(hidden.follow)
   const saved = useEffectEvent(() => it.onSaved?.())
   const bulk = useBulkDeletion(made.bulkMachine, { api, alerts, list, noun, drafts, onDeleted: () => it.onSaved?.() })
   useEffect(() => {
-    const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
+    const loadAnew = () => api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
-      loadAnew()
+      const reloaded = loadAnew()
       saved()
+      return reloaded
     }
+    const stored = (isNew: boolean) => void follow(isNew, done(isNew ? messages.added : messages.updated))
     const subscriptions = [
-      form.on('record.saved', ({ isNew }) => done(isNew ? messages.added : messages.updated)),
+      form.on('record.saved', ({ isNew }) => stored(isNew)),
       form.on('records.outdated', loadAnew),
       keepDrafts(form, drafts),
       deletion.on('record.deleted', ({ record }) => {
         drafts.drop(record.id)
-        done(messages.deleted)
+        void done(messages.deleted)
       }),
       deletion.on('records.outdated', loadAnew),
-      history.on('value.restored', () => done(messages.updated)),
+      history.on('value.restored', () => stored(false)),
       history.on('record.renewed', ({ record }) => form.send({ type: 'record.renewed', record })),
       history.on('records.outdated', loadAnew),
     ]
@@ -110,5 +117,5 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       form.send({ type: 'edit', record: { id, version, values: valuesOf(item) }, draft: drafts.get(id) })
     },
   }))
-  return { form, deletion, bulk, history, useOptions: made.useOptions, ...opening }
+  return { form, deletion, bulk, history, isHidden: hidden.isHidden, useOptions: made.useOptions, ...opening }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import { narrowedTo } from '#machines/admin/hidden-record.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 
-type Shown<T> = {
+export type Shown<T> = {
   loaded: Loaded<Page<T>>
   /** What the list is narrowed to by words and filters; pages and order do not narrow it. */
   narrowing: { search: string; filters: object }
@@ -16,9 +17,9 @@ export function useShownRows<T extends Stored>(
   bulk: ActorRefFrom<typeof bulkDeletionMachine>,
   { loaded, narrowing, nameOf }: Shown<T>,
 ): void {
-  const narrowedTo = JSON.stringify([narrowing.search.trim(), narrowing.filters])
-  const narrow = useEffectEvent((_narrowedTo: string) => bulk.send({ type: 'list.narrowed' }))
-  useEffect(() => narrow(narrowedTo), [narrowedTo])
+  const narrowed = narrowedTo(narrowing)
+  const narrow = useEffectEvent((_narrowed: string) => bulk.send({ type: 'list.narrowed' }))
+  useEffect(() => narrow(narrowed), [narrowed])
   const rows = loaded.status === 'fulfilled' ? loaded.data.content : null
   useEffect(() => {
     if (rows)

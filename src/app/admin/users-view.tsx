@@ -140,6 +140,7 @@ function CompanyUsers({ context, search }: Props) {
     options,
     context,
     screen,
+    shown: { loaded, narrowing: shown },
   })
   useAddAgain(editing.form, users.update.entityType)
   const exported = useHeldExport(

@@ -126,6 +126,7 @@ function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
     actors,
     options,
     context,
+    shown: { loaded, narrowing: shown },
   }
   const screenOf = (isNew: boolean) => ({
     ...workflowTaskLook,
@@ -154,6 +155,7 @@ function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
       {...editing}
       form={isAdding ? adding.form : editing.form}
       onAdd={adding.onAdd}
+      isHidden={adding.isHidden || editing.isHidden}
       exported={exported}
       imported={imported}
       table={table}

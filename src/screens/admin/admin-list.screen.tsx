@@ -8,6 +8,7 @@ import * as listTexts from '#src/texts/lists.ts'
 import { partUnreached } from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { askedView } from '../lists/asked-view.ts'
 import { DataList, type Filter } from '../lists/data-list.tsx'
@@ -56,6 +57,8 @@ type Props<T, F extends string, N extends Filters> = {
   exported: Export
   /** Absent where the list has no import. */
   imported: Import | null
+  /** What the list is narrowed to hides the record that was stored last. */
+  isHidden: boolean
   onAdd: () => void
   onEdit: (item: T) => void
 }
@@ -110,6 +113,14 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
       {areMissing ? (
         <div className="above-list">
           <ErrorNotice problem={{ message: partUnreached }} onRetry={load} />
+        </div>
+      ) : null}
+      {props.isHidden ? (
+        <div className="above-list">
+          <NoticeBox tone="warn" role="status">
+            <span className="fact">{texts.savedAndHidden(noun.one)}</span>
+            <Button onClick={() => list.change({ type: 'everything.clear' })}>{listTexts.clearSearchAndFilters}</Button>
+          </NoticeBox>
         </div>
       ) : null}
       <ExportPanel exported={exported} things={noun.other} />

@@ -28,6 +28,8 @@ const places = [
   aLocation({ id: 4, name: 'Calgary', state: 'Alberta', country: 'Canada' }),
 ]
 
+const hidden = 'The location was saved, but the search and filters of this list hide it.'
+
 const openPlaces = async (search = '') => {
   const world = aWorld({ me: aSuperUser() })
   world.lists.locations = [...places]
@@ -39,6 +41,35 @@ const openPlaces = async (search = '') => {
 }
 
 describe('a list of the administration', () => {
+  test('says that its filters hide the record that was added, and shows it without them [ADM-13]', async () => {
+    const { user } = await openPlaces('?country=Canada')
+    await user.click(main().getByRole('button', { name: 'Add location' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Add location' }))
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Aarhus')
+    await user.click(form.getByRole('combobox', { name: /^Country/ }))
+    await user.click(await form.findByRole('option', { name: 'Denmark' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await main().findByText(hidden)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Clear search and filters' }))
+    expect(await main().findByRole('rowheader', { name: 'Aarhus' })).toBeVisible()
+    expect(main().queryByText(hidden)).toBeNull()
+  })
+
+  test('says so of a record that a change took out of its search, and not of one that stays [ADM-13]', async () => {
+    const { user } = await openPlaces('?search=to')
+    const rename = async (name: string, words: string) => {
+      await user.click(main().getByRole('button', { name: `Edit ${name}` }))
+      const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+      await user.clear(form.getByRole('textbox', { name: /^Name/ }))
+      await user.type(form.getByRole('textbox', { name: /^Name/ }), `${words}{Enter}`)
+    }
+    await rename('Toronto', 'Greater Toronto')
+    await main().findByRole('rowheader', { name: 'Greater Toronto' })
+    expect(main().queryByText(hidden)).toBeNull()
+    await rename('Greater Toronto', 'Montreal')
+    expect(await main().findByText(hidden)).toBeVisible()
+  })
+
   test('calls its filters as one would write them within a sentence [ADM-13]', async () => {
     await open('/admin/user-management/attribute-scoring', { world: aWorld({ me: aSuperUser() }) })
     expect(await main().findByRole('option', { name: 'Any assessment profile' })).toBeInTheDocument()
