@@ -15,7 +15,7 @@ export const moreActionsFor = (name: string) => `More actions for ${name}`
 export const added = (Kind: string) => `${Kind} added successfully`
 export const updated = (Kind: string) => `${Kind} updated successfully`
 export const savedAndHidden = (kind: string) =>
-  `The ${kind} was saved, but the search and filters of this list hide it.`
+  `The ${kind} was saved but is hidden by the search and filters of this list.`
 export const deleted = (Kind: string) => `${Kind} deleted successfully`
 export const notAdded = (kind: string) => `Error adding ${kind}`
 export const notUpdated = (kind: string) => `Error updating ${kind}`

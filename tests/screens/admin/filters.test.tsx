@@ -28,7 +28,7 @@ const places = [
   aLocation({ id: 4, name: 'Calgary', state: 'Alberta', country: 'Canada' }),
 ]
 
-const hidden = 'The location was saved, but the search and filters of this list hide it.'
+const hidden = 'The location was saved but is hidden by the search and filters of this list.'
 
 const openPlaces = async (search = '') => {
   const world = aWorld({ me: aSuperUser() })
