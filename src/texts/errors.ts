@@ -24,7 +24,6 @@ export const waitMinutes = (minutes: number) =>
   })
 export const waitHours = (hours: number) =>
   plural(hours, { one: 'Wait 1 hour before you try again.', other: `Wait ${hours} hours before you try again.` })
-export const planPeriodsForSuperUsers =
-  'Plan periods are for super users. Ask your administrator to start or complete one.'
+export const planPeriodsForSuperUsers = 'Plan periods are for super users.'
 export const periodBeingStarted = (period: string) =>
   `${period} is being started. This page continues once it is in progress.`
