@@ -1,7 +1,7 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
-import { notReadable } from '#machines/texts/documents.ts'
+import { documentGone, notReadable } from '#machines/texts/documents.ts'
 import type { documentOpeningMachine } from './document-opening.machine.ts'
 
 const cv = { id: 901, name: 'CV.pdf', type: 'PDF' as const }
@@ -69,7 +69,11 @@ export const documentOpeningCases = {
         ['looks at the CV', 'loading', { context: { problem: null } }],
         ['closes it', 'closed'],
         ['looks at the CV', 'loading'],
-        ['loadDocument error: gone', 'gone', { context: { problem: gone }, emits: ['documents.outdated'] }],
+        [
+          'loadDocument error: gone',
+          'gone',
+          { context: { problem: { ...gone, message: documentGone } }, emits: ['documents.outdated'] },
+        ],
         ['closes it', 'closed'],
       ],
     },

@@ -1,6 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
-import { notReadable } from '#machines/texts/documents.ts'
+import { documentGone, notReadable } from '#machines/texts/documents.ts'
 import type { CandidateDocument } from '#src/contract/documents.ts'
 import { viewOf } from './document-rules.ts'
 
@@ -43,6 +43,7 @@ export const documentOpeningMachine = setup({
     setContent: assign({ content: (_, { content }: { content: Blob }) => content }),
     dropContent: assign({ content: null, problem: null }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
+    setGone: assign({ problem: (_, { error }: Failed) => ({ ...explain(error), message: documentGone }) }),
     setNoAnswer: assign({ problem: noAnswer }),
     setNotReadable: assign({ problem: { message: notReadable, code: null } }),
     clearProblem: assign({ problem: null }),
@@ -93,7 +94,7 @@ export const documentOpeningMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'gone',
-            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
+            actions: [{ type: 'setGone', params: ({ event }) => event }, 'emitOutdated'],
           },
           { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],

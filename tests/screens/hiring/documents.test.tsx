@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { recordsOfOne } from '#mocks/candidate-records.ts'
@@ -68,6 +68,17 @@ test('a document is downloaded under its name [CAND-11]', async () => {
   const downloads = watchDownloads()
   await user.click(main().getByRole('button', { name: 'Download CV Noor van Dijk.pdf' }))
   await expect.poll(downloads).toEqual([{ name: 'CV Noor van Dijk.pdf', text: 'Content of CV Noor van Dijk.pdf' }])
+})
+
+test('whoever opens a document that was deleted meanwhile is told so, and finds it gone [CAND-11]', async () => {
+  const { user, records } = await openDocuments()
+  records.documents = []
+  await user.click(main().getByRole('button', { name: 'Download CV Noor van Dijk.pdf' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^This document was deleted/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(main().queryByRole('row', { name: /CV Noor/ })).toBeNull())
 })
 
 test('a document is viewed in a frame that may run nothing of the page, and Escape closes it [CAND-11]', async () => {
