@@ -17,7 +17,7 @@ import {
   withSettledClash,
   withTheirAnswers,
 } from './answer-sheet.ts'
-import { ofLostTask } from './lost-task.ts'
+import { ofGone } from './gone.ts'
 
 type Failed = { error: unknown }
 type Answered = { output: AnswerSheet }
@@ -54,7 +54,7 @@ export const answerSheetSetup = setup({
     setTheirs: assign(({ context }, { output }: Answered) => withTheirAnswers(context, output)),
     setLoaded: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => withLoadedAnswers(context, sheet)),
     settle: assign(({ context }, { id, side }: Settled) => withSettledClash(context, id, side)),
-    setProblem: assign({ problem: (_, { error }: Failed) => ofLostTask(explain(error), answersLost) }),
+    setProblem: assign({ problem: (_, { error }: Failed) => ofGone(explain(error), answersLost) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     clearRestored: assign({ restoredAt: null }),

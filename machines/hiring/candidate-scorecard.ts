@@ -3,7 +3,7 @@ import type { DraftStorageEvent, DraftStorageReport } from '#machines/kit/draft-
 import type { Problem } from '#machines/kit/explain.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import { scorecardLost, scorecardNotYours } from '#machines/texts/hiring.ts'
-import { ofLostTask } from './lost-task.ts'
+import { ofGone } from './gone.ts'
 import {
   type CardDraft,
   fieldsOf,
@@ -100,7 +100,7 @@ export const withNewerCard = (context: CardContext, newer: StoredCard): Partial<
 })
 
 /** Why a scorecard is not begun. */
-export const notBegun = (problem: Problem): Problem => ofLostTask(problem, scorecardNotYours)
+export const notBegun = (problem: Problem): Problem => ofGone(problem, scorecardNotYours)
 
 /** Why a scorecard that was begun is not saved or submitted. */
-export const notSaved = (problem: Problem): Problem => ofLostTask(problem, scorecardLost)
+export const notSaved = (problem: Problem): Problem => ofGone(problem, scorecardLost)

@@ -3,6 +3,7 @@ import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import { documentGone, notReadable } from '#machines/texts/documents.ts'
 import type { CandidateDocument } from '#src/contract/documents.ts'
 import { viewOf } from './document-rules.ts'
+import { ofGone } from './gone.ts'
 
 export type OpenedDocument = Pick<CandidateDocument, 'id' | 'name' | 'type'>
 type Actors = { loadDocument: PromiseActorLogic<Blob, { id: number }> }
@@ -42,8 +43,7 @@ export const documentOpeningMachine = setup({
     setDownloaded: assign((_, { document }: Asked) => ({ document, isViewed: false, content: null, problem: null })),
     setContent: assign({ content: (_, { content }: { content: Blob }) => content }),
     dropContent: assign({ content: null, problem: null }),
-    setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
-    setGone: assign({ problem: (_, { error }: Failed) => ({ ...explain(error), message: documentGone }) }),
+    setProblem: assign({ problem: (_, { error }: Failed) => ofGone(explain(error), documentGone) }),
     setNoAnswer: assign({ problem: noAnswer }),
     setNotReadable: assign({ problem: { message: notReadable, code: null } }),
     clearProblem: assign({ problem: null }),
@@ -94,7 +94,7 @@ export const documentOpeningMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'gone',
-            actions: [{ type: 'setGone', params: ({ event }) => event }, 'emitOutdated'],
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
           },
           { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],

@@ -39,8 +39,8 @@ type ManagerStanding = { periodStatus: PlanStatus; team: TeamProgress; sheets: S
 
 /**
  * The company's tasks as they stand for one manager. They open one after another while the plan period is in progress:
- * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again. To
- * whom nobody reports none opens.
+ * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again. None
+ * opens for somebody without a team.
  */
 export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, sheets }: ManagerStanding): Task[] => {
   let isOpen = periodStatus === 'IN_PROGRESS'

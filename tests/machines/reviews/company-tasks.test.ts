@@ -23,7 +23,7 @@ test('no task opens before all reviews of the team are completed [REV-03]', () =
   expect(standing({}, { reportees: 2, started: 0, completed: 0 }).slice(0, 2)).toEqual(['TODO', 'NOT_INITIATED'])
 })
 
-test('no task opens to whom nobody reports, and what they completed before can be read [REV-03]', () => {
+test('no task opens for somebody without a team, and what they completed before can be read [REV-03]', () => {
   const nobody = { reportees: 0, started: 0, completed: 0 }
   expect(standing({}, nobody)).toEqual(stored.map(() => 'NOT_INITIATED'))
   expect(standing({ calibrate: 'COMPLETED' }, nobody).slice(0, 2)).toEqual(['NOT_INITIATED', 'COMPLETED'])
