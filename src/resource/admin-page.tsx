@@ -18,7 +18,6 @@ import { useExport } from './use-export.ts'
 import { reloadChoices, useFilters, withoutNames } from './use-filters.ts'
 import { useImport } from './use-import.ts'
 import { useList } from './use-list.ts'
-import { useShownRows } from './use-shown-rows.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
 type Context = EditingContext & { log: Log; tabStore: LocalStore }
@@ -90,7 +89,6 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
   }
   const imported = useImport(screen.importType, endpoints.list.id, context, onSaved)
   const [actors] = useState(() => crudActors(context.api, endpoints, screen))
-  const shown = { loaded, narrowing: view }
   const editing = useEditing<ItemOf<C>>({
     list: endpoints.list.id,
     entityType: endpoints.update.entityType,
@@ -98,11 +96,10 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     screen,
     options,
     context,
-    shown,
+    shown: { loaded, narrowing: view },
     onSaved,
   })
   useAddAgain(editing.form, endpoints.update.entityType)
-  useShownRows(editing.bulk, { ...shown, nameOf: screen.nameOf })
   return (
     <AdminListScreen<ItemOf<C>, SortKey<C['list']>, Filters>
       screen={screen}

@@ -20,7 +20,7 @@ import { type OptionLoaders, optionsHook } from './options.ts'
 import { useBulkDeletion } from './use-bulk-deletion.ts'
 import { useHiddenRecord } from './use-hidden-record.ts'
 import { useHistory } from './use-history.ts'
-import type { Shown } from './use-shown-rows.ts'
+import { type Shown, useShownRows } from './use-shown-rows.ts'
 
 /** What a screen of records needs of its route's context. */
 export type EditingContext = {
@@ -40,11 +40,12 @@ type Editing<T> = {
     noun: Noun
     fields: (company: WorkCompany) => readonly Field[]
     valuesOf: (item: T) => Values
+    nameOf: (item: T) => string
     messages?: Partial<Messages>
   }
   options: OptionLoaders<string>
   context: EditingContext
-  shown: Pick<Shown<T>, 'loaded' | 'narrowing'>
+  shown: Shown<T>
   /** Where its records are told apart from others of the same list, whose drafts are not theirs. */
   draftsOf?: string
   /** Records were added, changed or deleted. */
@@ -82,6 +83,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const follow = useEffectEvent(hidden.follow)
   const saved = useEffectEvent(() => it.onSaved?.())
   const bulk = useBulkDeletion(made.bulkMachine, { api, alerts, list, noun, drafts, onDeleted: () => it.onSaved?.() })
+  useShownRows(bulk, it.shown, screen.nameOf)
   useEffect(() => {
     const loadAnew = () => api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {

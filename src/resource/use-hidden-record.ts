@@ -5,7 +5,7 @@ import type { Shown } from './use-shown-rows.ts'
 type Stored = { isNew: boolean; before: Narrowed }
 
 /** Tells whether what a list is narrowed to hides the record that was stored last. */
-export function useHiddenRecord({ loaded, narrowing }: Pick<Shown<unknown>, 'loaded' | 'narrowing'>) {
+export function useHiddenRecord({ loaded, narrowing }: Shown<unknown>) {
   const isKnown = loaded.status === 'fulfilled' && !loaded.isStale && !loaded.failure && !loaded.data.isTotalCapped
   const to = narrowedTo(narrowing)
   const shown: Narrowed = { to, count: isKnown ? loaded.data.totalElements : null }

@@ -9,13 +9,13 @@ export type Shown<T> = {
   loaded: Loaded<Page<T>>
   /** What the list is narrowed to by words and filters; pages and order do not narrow it. */
   narrowing: { search: string; filters: object }
-  nameOf: (row: T) => string
 }
 
 /** Tells a selection what its list shows: the rows with their newest versions, and that they are of another search. */
 export function useShownRows<T extends Stored>(
   bulk: ActorRefFrom<typeof bulkDeletionMachine>,
-  { loaded, narrowing, nameOf }: Shown<T>,
+  { loaded, narrowing }: Shown<T>,
+  nameOf: (row: T) => string,
 ): void {
   const narrowed = narrowedTo(narrowing)
   const narrow = useEffectEvent((_narrowed: string) => bulk.send({ type: 'list.narrowed' }))

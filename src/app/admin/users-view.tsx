@@ -11,7 +11,6 @@ import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { whileFresh } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
@@ -169,7 +168,6 @@ function CompanyUsers({ context, search }: Props) {
     [editing.bulk, everyone, context],
   )
   const table = useTableSettings(users.list.id, context)
-  useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: userLook.nameOf })
   return (
     <>
       <AdminListScreen<User, UserSort, UserFilters>

@@ -12,7 +12,6 @@ import { useAddAgain } from '#src/resource/use-add-again.ts'
 import { useEditing } from '#src/resource/use-editing.ts'
 import { whileFresh } from '#src/resource/use-export.ts'
 import { useImport } from '#src/resource/use-import.ts'
-import { useShownRows } from '#src/resource/use-shown-rows.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
@@ -145,7 +144,6 @@ function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
   )
   const imported = useImport('workflow_task', workflowTasks.list.id, context)
   const table = useTableSettings(workflowTasks.list.id, context)
-  useShownRows(editing.bulk, { loaded, narrowing: shown, nameOf: workflowTaskLook.nameOf })
   return (
     <AdminListScreen<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters>
       screen={workflowTaskLook}
