@@ -17,7 +17,7 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { AddCandidate, KnownCandidates } from '#src/screens/hiring/add-candidate.tsx'
 import { candidateFields } from '#src/screens/hiring/candidate-form.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { draftsOf } from './drafts-of.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -35,7 +35,7 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
         actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },
       }),
       input: { fields: candidateFields },
-      drafts: draftsOf(context, `${candidates.list.id}.${requisition.id}`),
+      drafts: draftsOf(context, formWithin(candidates.list, requisition.id)),
       useOptions: optionsHook(api, candidates.list.id, {}),
     }
   })

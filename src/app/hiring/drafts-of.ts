@@ -10,3 +10,9 @@ export const draftsOf = ({ session, store }: Pick<RouterContext, 'session' | 'st
     form,
   })
 }
+
+/** The form of the records that belong to one candidate or requisition. */
+export const formWithin = (list: { id: string }, ownerId: number): string => `${list.id}.${ownerId}`
+
+/** The form of the reasons for moving a candidate. */
+export const candidateMoveForm = 'candidate-move'

@@ -33,7 +33,7 @@ import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/interviews.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
-import { draftsOf } from './drafts-of.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -59,8 +59,8 @@ const makeForm = (of: Of) => {
       },
     }),
     input: { fields: interviewFields() },
-    drafts: draftsOf(of, `${interviews.list.id}.${candidate.id}`),
-    useOptions: optionsHook(api, `${interviews.list.id}.${candidate.id}`, { panelIds: panelOptions(candidate.id) }),
+    drafts: draftsOf(of, formWithin(interviews.list, candidate.id)),
+    useOptions: optionsHook(api, formWithin(interviews.list, candidate.id), { panelIds: panelOptions(candidate.id) }),
   }
 }
 

@@ -16,7 +16,7 @@ import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { Notes } from '#src/screens/hiring/notes.tsx'
 import * as texts from '#src/texts/notes.ts'
-import { draftsOf } from './drafts-of.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { useNotes } from './use-notes.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -29,7 +29,7 @@ const messages = messagesFor(texts.noteKind)
 
 const make = (of: Of) => {
   const { api, candidate } = of
-  const list = `${candidateNotes.list.id}.${candidate.id}`
+  const list = formWithin(candidateNotes.list, candidate.id)
   const params = { candidateId: candidate.id }
   const { saveRecord, loadRecord, deleteRecord } = wholeListActors<CandidateNote, CandidateNoteBody>(
     api,

@@ -25,9 +25,9 @@ import { OfferLetter } from '#src/screens/hiring/offer-letter.tsx'
 import { OfferMoves } from '#src/screens/hiring/offer-moves.tsx'
 import { nameOf, offerStatusText } from '#src/screens/hiring/words.ts'
 import { MissingBeside, Part } from '#src/screens/lists/section.tsx'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import { movesNotLoaded } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/offers.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useMovedOn } from './use-moved-on.ts'
 
@@ -56,7 +56,6 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
   const [made] = useState(() => {
     const currency = candidate.currency ?? 'EUR'
     const isPayShown = offer === null || offer.compensations !== undefined
-    const { profile, company } = session.getSnapshot().context
     const actors = offerFormActors(api, candidate.id, offer, {
       valuesOf: valuesOfOffer(currency),
       bodyOf: bodyOfOffer,
@@ -67,11 +66,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
       valuesOf: valuesOfOffer(currency),
       machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
       input: { fields: offerFields(currency, isPayShown) },
-      drafts: makeFormDrafts(store, {
-        userId: profile?.info.userData.id ?? 0,
-        companyId: company?.companyId ?? 0,
-        form: `${offers.list.id}.${candidate.id}`,
-      }),
+      drafts: draftsOf({ session, store }, formWithin(offers.list, candidate.id)),
       useOptions: optionsHook(api, offers.list.id, {}),
     }
   })

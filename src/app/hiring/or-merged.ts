@@ -14,6 +14,7 @@ import type {
   topgradeLink,
 } from '#src/navigation/records.ts'
 import { moveDrafts } from '#src/session/move-drafts.ts'
+import { candidateMoveForm, formWithin } from './drafts-of.ts'
 import { ownerOf } from './owner-of.ts'
 
 type Link = ReturnType<
@@ -23,8 +24,8 @@ type Link = ReturnType<
 const lists = [candidateNotes.list, interviews.list, offers.list, referenceChecks.list]
 /** Where the drafts of what belongs to a candidate are kept. */
 const draftsAbout = (id: number): string[] => [
-  ...lists.map((it) => `${it.id}.${id}`),
-  ...explainedMoves.map((move) => `candidate-move-${move}:${id}`),
+  ...lists.map((it) => formWithin(it, id)),
+  ...explainedMoves.map((move) => `${candidateMoveForm}-${move}:${id}`),
   `topgrade:${id}`,
   `reference:${id}`,
 ]

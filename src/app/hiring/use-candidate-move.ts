@@ -9,6 +9,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import type { Move } from '#src/screens/hiring/moves-panel.tsx'
 import { candidateStatusText, nameOf } from '#src/screens/hiring/words.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { candidateMoveForm } from './drafts-of.ts'
 import { useKeptReasons } from './use-kept-reasons.ts'
 
 type Options = {
@@ -70,7 +71,7 @@ export function useCandidateMove(
   return useMoveActor(
     () => ({
       machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id) } }),
-      kept: keptByMove(context, 'candidate-move', candidate.id, explainedMoves),
+      kept: keptByMove(context, candidateMoveForm, candidate.id, explainedMoves),
     }),
     { afterMove, loadAnew },
   )

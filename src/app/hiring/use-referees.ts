@@ -13,15 +13,15 @@ import { optionsHook } from '#src/resource/options.ts'
 import { refereeActors } from '#src/resource/save-referee.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { refereeFields, valuesOfReferee } from '#src/screens/hiring/referee-form.ts'
-import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 export const refereeMessages = messagesFor(texts.refereeKind)
 
-const makeReferees = ({ api, session, store }: Context, candidateId: number) => {
-  const { profile, company } = session.getSnapshot().context
+const makeReferees = (context: Context, candidateId: number) => {
+  const { api } = context
   const { begin, ...actors } = refereeActors(api, candidateId, valuesOfReferee)
   return {
     begin,
@@ -36,11 +36,7 @@ const makeReferees = ({ api, session, store }: Context, candidateId: number) => 
       },
     }),
     input: { fields: refereeFields(checkAreas) },
-    drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
-      form: `${referenceChecks.list.id}.${candidateId}`,
-    }),
+    drafts: draftsOf(context, formWithin(referenceChecks.list, candidateId)),
     useOptions: optionsHook(api, referenceChecks.list.id, {}),
   }
 }
