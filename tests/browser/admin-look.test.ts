@@ -162,6 +162,29 @@ test('on a phone the buttons of a form stay in sight, however long it is [FORM-0
   expect(y + height).toBeLessThanOrEqual(664)
 })
 
+test('on a phone the error of a form stays within it, with the name of its request [FORM-07]', async ({
+  page,
+  person,
+}) => {
+  person.expectFault(/status of 500/)
+  await page.setViewportSize(phone)
+  await openAs(page, 'admin', '/admin/general/department')
+  await button(page, 'Add department').click()
+  const form = page.getByRole('dialog', { name: 'Add department' })
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Research')
+  const headers = { 'x-request-id': '9014aaf0-07bf-4ab3-af3e-eb8b50c3eb01' }
+  await page.route('**/department', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, headers, body: '{}' }) : route.continue(),
+  )
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form
+    .getByRole('alert')
+    .getByText(/^9014aaf0/)
+    .waitFor()
+  const beyond = () => form.locator('.form-body').evaluate((it) => it.scrollWidth - it.clientWidth)
+  expect(await beyond()).toBe(0)
+})
+
 test('in a narrow table, which stays in its card, no word of a cell that is never cut is broken', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openAs(page, 'admin', '/admin/user-management/field-permissions')

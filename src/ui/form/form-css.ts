@@ -72,7 +72,15 @@ export const formCss = {
       minHeight: { base: 'full', sm: '0' },
     },
   },
-  '.form-body': { flex: '1', overflowY: 'auto', display: 'grid', alignContent: 'start', gap: '4', padding: '5' },
+  '.form-body': {
+    flex: '1',
+    overflowY: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '4',
+    padding: '5',
+  },
   '.form-actions': {
     display: 'flex',
     flexWrap: 'wrap',
