@@ -33,6 +33,15 @@ export const lockAdministration = async (tx: Tx, caller: Caller): Promise<void> 
     throw new ApiError(403, 'FORBIDDEN', common.noLongerAllowed)
 }
 
+/**
+ * To be asked for after a change that may have taken it away.
+ * @throws ApiError 409 for a super user who would be none any more in the company of the call
+ */
+export const requireOwnAccess = async (tx: Tx, caller: Caller): Promise<void> => {
+  const now = await reauthenticate(tx, caller.userId, caller.companyId)
+  if (!now?.isSuperUser) throw new ApiError(409, 'CONFLICT', texts.ownAccess)
+}
+
 /** Does something in another company, and comes back to that of the call. */
 export const inOtherCompany = async <T>(
   tx: Tx,

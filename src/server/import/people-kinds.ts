@@ -7,7 +7,13 @@ import { UserBody } from '#src/contract/users.ts'
 import { text as textUpTo } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { foundCompany, unfoundCompany } from '../administration/founding.ts'
-import { inEachCompany, keepingSuperUsers, lockAdministration, rolesOf } from '../administration/memberships.ts'
+import {
+  inEachCompany,
+  keepingSuperUsers,
+  lockAdministration,
+  requireOwnAccess,
+  rolesOf,
+} from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
@@ -109,7 +115,7 @@ const passwordTexts = {
   common: 'is too easy to guess: attackers try common passwords first',
 }
 
-/** Somebody who was taken into another company since stays, and so does the last super user. */
+/** Somebody who was taken into another company since stays, and so do the last super user and whoever undoes it. */
 const leaveCompany = async (tx: Tx, caller: Caller, importId: number) => {
   await lockAdministration(tx, caller)
   const imported = tx.select({ id: importRowsTable.entityId }).from(importRowsTable).where(storedRows(importId))
@@ -118,6 +124,7 @@ const leaveCompany = async (tx: Tx, caller: Caller, importId: number) => {
       .delete(membershipsTable)
       .where(and(eq(membershipsTable.companyId, caller.companyId), inArray(membershipsTable.userId, imported))),
   )
+  await requireOwnAccess(tx, caller)
 }
 
 /** As by hand: whoever founds a company becomes its first member, and it has what every new company has. */

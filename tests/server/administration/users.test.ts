@@ -286,6 +286,21 @@ describe('a role', () => {
     const answer = await world.ask(roles.update, { params: { id }, body, version: role.version })
     expect(answer).toMatchObject({ status: 409, body: { error: 'LAST_SUPER_USER' } })
   })
+
+  test('that a super user has stays one of super users until another one changes it [GATE-06]', async () => {
+    const role = await world.make(roles, {
+      name: fresh('Role'),
+      description: '',
+      permissionGroupName: 'Super User',
+      permissionLevel: 1,
+      userTypes: [],
+    })
+    const admin = await newUser({ rolesDTO: { id: role.id } })
+    const change = { params: { id: role.id }, body: { permissionGroupName: 'Employee' }, version: 1 }
+    const asThemselves = caller(world.app, await world.tokenFor(admin.id))
+    expect(await ask(asThemselves, roles.update, change)).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+    expect((await world.ask(roles.update, change)).status).toBe(200)
+  })
 })
 
 test('nobody is invited who is not active, unknown, or works where the administrator does not [APP-05]', async () => {

@@ -9,6 +9,7 @@ import { importRowsTable } from '#src/server/schema/imports.ts'
 import { rolesTable, usersTable } from '#src/server/schema/people.ts'
 import { standardJobsTable } from '#src/server/schema/reference.ts'
 import { workers } from '#src/server/workers.ts'
+import { caller } from '../support.ts'
 import { at, file, type ImportWorld, importWorld } from './world.ts'
 
 /** Passwords that are being hashed at this moment, and the most there have been. */
@@ -186,6 +187,16 @@ describe('undoing', () => {
     await world.run('Title,Standard Job\nUndo title,Undo job\n', { entityType: 'job_title' })
     const answer = await world.asAdmin.post(at.undo(jobs.importId))
     expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+  })
+
+  test('is refused to whoever it would shut out of the administration [GATE-06]', async () => {
+    const content = 'name,email,permission id\nIda Ruud,ida@example.com,CEO\n'
+    const { importId } = await world.run(content, { entityType: 'user' })
+    const isIda = eq(usersTable.email, 'ida@example.com')
+    const [ida] = await inInstallation(world.db, (tx) => tx.select().from(usersTable).where(isIda))
+    const asIda = caller(world.app, await world.tokenFor(ida?.id ?? 0))
+    expect(await asIda.post(at.undo(importId))).toMatchObject({ status: 409, body: { error: 'CONFLICT' } })
+    expect(await world.asAdmin.post(at.undo(importId))).toMatchObject({ status: 200, body: { undone: 1 } })
   })
 
   test('is refused for what stored nothing [IMP-06]', async () => {
