@@ -1,7 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { errorText, problemOf, statusOf } from '#src/api/rejection.ts'
+import { errorCode, errorText, problemOf, statusOf } from '#src/api/rejection.ts'
 import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
+
+/** Why somebody may not see what they asked for: in words, and by the server's code where it was refused there. */
+export type Denial = { reason: string; code: string | null }
 
 type FormerReview = { employeeId: number; planPeriodId: number }
 type FormerAnswers = { kind: 'topgrade' | 'reference'; candidateId: number }
@@ -14,7 +17,7 @@ type Former =
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the person may not see what they asked for; in the history, not in the address, which anybody can write. */
-    denial?: string
+    denial?: Denial
     /** The review that the person was at work on until then: what they typed for it is still on this device. */
     formerReview?: FormerReview
     /** The same of a candidate's scorecard: whose task it was. */
@@ -41,14 +44,16 @@ const missing = (data: Missing) => notFound({ data })
 export const malformed = () => missing({ isMalformed: true })
 
 /** The page for whoever may not see what they asked for, with the reason. */
-export const noAccess = (denial: string, former?: Former) =>
+export const noAccess = (denial: Denial, former?: Former) =>
   redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...former } })
 
+export const denialOf = (rejection: unknown): Denial => ({ reason: errorText(rejection), code: errorCode(rejection) })
+
 /** Why a record is closed to the person, who may have had it open before; null when it could not be loaded. */
-export function closedReason(rejection: unknown, gone: string): string | null {
+export function closedReason(rejection: unknown, gone: string): Denial | null {
   const status = statusOf(rejection)
-  if (status === 404) return gone
-  return status === 403 ? errorText(rejection) : null
+  if (status === 404) return { ...denialOf(rejection), reason: gone }
+  return status === 403 ? denialOf(rejection) : null
 }
 
 /**
@@ -59,5 +64,5 @@ export function throwRefused(rejection: unknown): never {
   const status = statusOf(rejection)
   const { companyId } = problemOf(rejection)
   if (status === 404) throw missing(companyId === undefined ? {} : { companyId })
-  throw status === 403 ? noAccess(errorText(rejection)) : rejection
+  throw status === 403 ? noAccess(denialOf(rejection)) : rejection
 }

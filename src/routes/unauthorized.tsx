@@ -12,14 +12,14 @@ export const Route = createFileRoute('/unauthorized')({
 })
 
 function UnauthorizedRoute() {
-  const reason = useLocation({ select: (it) => it.state.denial })
+  const denial = useLocation({ select: (it) => it.state.denial })
   const formerReview = useLocation({ select: (it) => it.state.formerReview })
   const formerCard = useLocation({ select: (it) => it.state.formerCard })
   const formerAnswers = useLocation({ select: (it) => it.state.formerAnswers })
   const formerDecision = useLocation({ select: (it) => it.state.formerDecision })
   const context = Route.useRouteContext()
   return (
-    <UnauthorizedScreen reason={reason ?? null}>
+    <UnauthorizedScreen reason={denial?.reason ?? null} isTaskOver={denial?.code === 'TASK_NOT_OPEN'}>
       {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
       {formerCard ? <FormerCard context={context} taskId={formerCard} /> : null}
       {formerAnswers ? <FormerAnswers context={context} of={formerAnswers} /> : null}

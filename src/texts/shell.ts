@@ -102,6 +102,8 @@ export const failureCompany = 'Company'
 
 // No access, or nothing there
 export const noAccess = 'You do not have access to this page'
+export const noOpenTask = 'No open task'
+export const whereTasksAre = 'Your open tasks are in Workspaces.'
 export const notInRole = 'Your role does not include this page.'
 export const askAdministrator = 'If you need access, ask your administrator.'
 export const pageNotFound = 'Page not found'

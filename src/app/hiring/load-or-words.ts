@@ -15,7 +15,7 @@ export const loadOrWords = <T>(
   load: () => Promise<T>,
 ): Promise<T> =>
   load().catch((rejection: unknown) => {
-    const reason = closedReason(rejection, gone)
-    if (reason === null || answersOfCandidate(store, { ...ownerOf(session), ...of }).length === 0) throw rejection
-    throw noAccess(reason, { formerAnswers: of })
+    const denial = closedReason(rejection, gone)
+    if (denial === null || answersOfCandidate(store, { ...ownerOf(session), ...of }).length === 0) throw rejection
+    throw noAccess(denial, { formerAnswers: of })
   })

@@ -42,7 +42,7 @@ export const loadScorecardOrWords = (
     () => loadScorecard(context.api, candidateId, taskId),
   ).catch((rejection: unknown) => {
     const { session, store } = context
-    const reason = closedReason(rejection, texts.notYourScorecard)
-    if (reason === null || taskId === undefined || !storedCard(store, { ...ownerOf(session), taskId })) throw rejection
-    throw noAccess(reason, { formerCard: taskId })
+    const denial = closedReason(rejection, texts.notYourScorecard)
+    if (denial === null || taskId === undefined || !storedCard(store, { ...ownerOf(session), taskId })) throw rejection
+    throw noAccess(denial, { formerCard: taskId })
   })

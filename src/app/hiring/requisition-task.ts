@@ -19,9 +19,9 @@ export async function loadRequisitionTask(context: Pick<RouterContext, 'api' | '
     api.queryClient.getQueryData(query.queryKey) !== undefined ||
     keptReasons(context, decisionForm, taskId).get().sendBack !== undefined
   const given = await api.queryClient.fetchQuery(query).catch((rejection: unknown) => {
-    const reason = closedReason(rejection, texts.notYourDecision)
-    if (reason === null || !hadItOpen()) throw rejection
-    throw noAccess(reason, { formerDecision: taskId })
+    const denial = closedReason(rejection, texts.notYourDecision)
+    if (denial === null || !hadItOpen()) throw rejection
+    throw noAccess(denial, { formerDecision: taskId })
   })
   return { ...given, lock: decisionLock(given) }
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { defaultStep } from '#machines/shell/pages.ts'
-import { errorCode, errorText } from '#src/api/rejection.ts'
-import { noAccess, throwRefused } from '#src/app/missing.ts'
+import { errorCode } from '#src/api/rejection.ts'
+import { denialOf, noAccess, throwRefused } from '#src/app/missing.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/errors.ts'
 
@@ -14,10 +14,10 @@ export const orRefused = <T>(data: Promise<T>, planPeriodId: number, employeeId?
   data.catch((rejection: unknown) => {
     const code = errorCode(rejection)
     if (code === 'REVIEW_REASSIGNED' && employeeId !== undefined)
-      throw noAccess(errorText(rejection), { formerReview: { employeeId, planPeriodId } })
+      throw noAccess(denialOf(rejection), { formerReview: { employeeId, planPeriodId } })
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
-    if (code === 'NOT_FOUND') throw noAccess(texts.noReview)
+    if (code === 'NOT_FOUND') throw noAccess({ reason: texts.noReview, code })
     return throwRefused(rejection)
   })
 

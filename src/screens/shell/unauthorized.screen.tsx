@@ -5,11 +5,18 @@ import * as texts from '#src/texts/shell.ts'
 import { ButtonLink } from '../links.tsx'
 import { Standalone } from './standalone.tsx'
 
+type Props = {
+  reason: string | null
+  /** It is closed to them with the task that it belongs to: no administrator would open it. */
+  isTaskOver: boolean
+  children: ReactNode
+}
+
 /** Says why a page stays closed, and the way on. */
-export const UnauthorizedScreen = ({ reason, children }: { reason: string | null; children: ReactNode }) => (
-  <Standalone icon={Lock} title={texts.noAccess}>
+export const UnauthorizedScreen = ({ reason, isTaskOver, children }: Props) => (
+  <Standalone icon={Lock} title={isTaskOver ? texts.noOpenTask : texts.noAccess}>
     <p className="quiet">
-      {reason ?? texts.notInRole} {texts.askAdministrator}
+      {reason ?? texts.notInRole} {isTaskOver ? texts.whereTasksAre : texts.askAdministrator}
     </p>
     {children}
     <ButtonLink {...pageLinks.workspaces} variant="solid">

@@ -24,13 +24,15 @@ export const readableTask = async (
   tx: Tx,
   caller: Caller,
   id: number,
-  whyNot = texts.taskNotOpen,
+  whyNot?: (task: string) => string,
 ): Promise<TaskRow> => {
   const row = await findTask(tx, caller, id)
   if (row.candidate) requireOtherCandidate(caller, row.candidate.id)
   if (mayHire.read(caller, row.requisition)) return row
   if (!isAssignee(caller, row)) throw noSuchRecord()
-  if (!isOpenTask(row.it)) throw new ApiError(403, 'TASK_NOT_OPEN', whyNot(row.it.name))
+  const { name, status } = row.it
+  const reason = whyNot ?? (status === 'COMPLETED' ? texts.taskDone : texts.taskNotOpen)
+  if (!isOpenTask(row.it)) throw new ApiError(403, 'TASK_NOT_OPEN', reason(name))
   return row
 }
 

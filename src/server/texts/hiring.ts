@@ -13,6 +13,7 @@ export const mergedInto = (displayId: string) =>
 export const noOpenTask = 'You have no open task with this candidate, so you cannot see their details.'
 export const noOpenTaskAnyMore = 'You no longer have an open task with this candidate, so this was not saved.'
 export const taskNotOpen = (task: string) => `${task} is not open, so there is nothing to see.`
+export const taskDone = (task: string) => `${task} is done, so there is nothing left to see.`
 export const taskNoLongerOpen = (task: string) => `${task} is no longer open, so this was not saved.`
 export const mustBeQuestionOfPosition = 'must be a question of this position'
 export const scorecardSubmitted = 'This scorecard is submitted and read-only'

@@ -144,6 +144,13 @@ test('what was typed before a scorecard became read-only can be read and discard
   await expect.poll(() => main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
 })
 
+test('whoever comes to a task that is over is told so, and not to ask for access [AUTH-08]', async () => {
+  network.use(failing(candidates.get, () => problem(403, 'TASK_NOT_OPEN', 'The task is done.')))
+  await open(address)
+  expect(await main().findByRole('heading', { name: 'No open task' })).toBeVisible()
+  expect(main().getByText('The task is done. Your open tasks are in Workspaces.')).toBeVisible()
+})
+
 describe('whoever has typed into a scorecard that they may not open any more', () => {
   const begin = async () => {
     const mine = { question: craft, category: 'Craft', focusArea: '', answer: null, comment: '' }

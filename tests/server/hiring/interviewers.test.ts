@@ -68,6 +68,7 @@ test('an interviewer sees nothing of the candidate any more once the task is don
   ])
   expect(answers.map((it) => [it.status, it.body.error])).toEqual(Array(4).fill([403, 'TASK_NOT_OPEN']))
   expect(answers[0]?.body.message).toBe('You have no open task with this candidate, so you cannot see their details.')
+  expect(answers[3]?.body.message).toBe('Skill Validation is done, so there is nothing left to see.')
   const listed = (await ask(asLena(), candidates.list)).body.content
   expect(listed.map((it: Candidate) => it.id)).not.toContain(id)
   const { lastName } = await world.candidate(id)
