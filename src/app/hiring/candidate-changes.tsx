@@ -51,15 +51,22 @@ export function EditCandidate(of: Of) {
   useRecordForm({ alerts, form, drafts, messages: editMessages, onChange: useAfterChange(of) })
   const right = useLoaded(requestRightQuery(api))
   if (right.status !== 'fulfilled') return null
+  const lock = editCandidateLock(candidate, right.data)
   return (
     <>
       <LockedButton
-        lock={editCandidateLock(candidate, right.data)}
+        lock={lock}
         onPress={() => form.send({ type: 'edit', record: made.opensWith(candidate), draft: drafts.get(candidate.id) })}
       >
         {texts.editCandidate}
       </LockedButton>
-      <FormModal form={form} noun={texts.candidateRows.one} messages={editMessages} useOptions={made.useOptions} />
+      <FormModal
+        form={form}
+        noun={texts.candidateRows.one}
+        messages={editMessages}
+        useOptions={made.useOptions}
+        lock={lock}
+      />
     </>
   )
 }

@@ -96,7 +96,9 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
       const { id, version } = offer
       form.send({ type: 'edit', record: { id, version, values: made.valuesOf(offer) }, draft: made.drafts.get(id) })
     },
-    modal: <FormModal form={form} noun={texts.offerKind.one} messages={messages} useOptions={made.useOptions} />,
+    modalFor: (lock: string | null) => (
+      <FormModal form={form} noun={texts.offerKind.one} messages={messages} useOptions={made.useOptions} lock={lock} />
+    ),
   }
 }
 
@@ -143,7 +145,7 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepar
   const { api } = context
   const life = useLoaded(offerLifeQuery(api, offer.id))
   const pipeline = useLoaded(pipelineQuery(api, candidate.id))
-  const { change, modal } = useOfferForm({ context, candidate }, offer)
+  const { change, modalFor } = useOfferForm({ context, candidate }, offer)
   return (
     <>
       <Part loaded={life}>
@@ -167,7 +169,7 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepar
         )}
       </Part>
       <OtherOffers candidate={candidate} offers={others} />
-      {modal}
+      {modalFor(life.status === 'fulfilled' ? offerChangeLock(life.data.facts) : null)}
     </>
   )
 }
@@ -178,7 +180,7 @@ type Props = Of & { offerId: number | undefined; isLetter: boolean }
 export function OfferView({ context, candidate, offerId, isLetter }: Props) {
   const loaded = useLoaded(offersOfCandidateQuery(context.api, candidate.id))
   // Beside what shows: somebody else may prepare an offer while this one is written.
-  const { prepare, modal } = useOfferForm({ context, candidate }, null)
+  const { prepare, modalFor } = useOfferForm({ context, candidate }, null)
   return (
     <>
       <Part loaded={loaded}>
@@ -206,7 +208,8 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
           )
         }}
       </Part>
-      {modal}
+      {/* An offer that is there by now may be this one, whose answer was lost: it is saved again as one. */}
+      {modalFor(prepareRefusal({ ...candidate, hasOpenOffer: false }))}
     </>
   )
 }

@@ -32,7 +32,7 @@ type Props = {
   /** What the form does, where it is not to add or edit one, and how its button says so. */
   title?: string
   saveText?: string
-  /** Why it cannot be saved now, which the notice says. */
+  /** Why it cannot be saved now. */
   lock?: string | null
   /** Which fields show now, where not all do; the others keep what they hold. */
   isShown?: (field: Field) => boolean
@@ -71,6 +71,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
   const isNew = useSelector(form, (it) => it.context.record === null)
   const isBusy = useSelector(form, (it) => it.hasTag('busy'))
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
+  const isRefused = useSelector(form, (it) => it.context.problem !== null)
   const fields = useSelector(form, (it) => it.context.fields)
   useFocusRefused(form)
   useEffect(() => focusFirst(form), [form])
@@ -87,6 +88,11 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
       <NotKept form={form} />
       <Uncertain form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
+      {lock === null || isBusy || isRefused ? null : (
+        <NoticeBox tone="warn" role="alert">
+          {lock}
+        </NoticeBox>
+      )}
       {notice}
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section && isShown(it))

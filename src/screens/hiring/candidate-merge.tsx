@@ -1,11 +1,10 @@
-import { LockKeyhole, Merge } from 'lucide-react'
+import { Merge } from 'lucide-react'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { MergedField, MergePreview } from '#src/contract/candidate-merge.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import * as mergeTexts from '#src/texts/candidate-merge.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
@@ -71,24 +70,17 @@ export const mergeChoices = (field: string, kept: Candidate, other: Candidate | 
   ]
 }
 
-/** What a merge does, or why it cannot be done now. */
-export const MergeNotice = ({ preview: { kept, other, moved, refusal } }: { preview: MergePreview }) => (
-  <>
-    <NoticeBox tone="accent" role="status">
-      <chakra.span flex="1 1 12rem">
-        {mergeTexts.mergeMeans(other.displayId, kept.displayId)} {mergeTexts.mergeMoves(moved)}{' '}
-        {mergeTexts.mergeStages(
-          `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noCurrentApplication}`,
-          `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noCurrentApplication}`,
-        )}
-      </chakra.span>
-    </NoticeBox>
-    {refusal === null ? null : (
-      <Banner tone="warn" icon={LockKeyhole}>
-        {refusal}
-      </Banner>
-    )}
-  </>
+/** What a merge does. */
+export const MergeNotice = ({ preview: { kept, other, moved } }: { preview: MergePreview }) => (
+  <NoticeBox tone="accent" role="status">
+    <chakra.span flex="1 1 12rem">
+      {mergeTexts.mergeMeans(other.displayId, kept.displayId)} {mergeTexts.mergeMoves(moved)}{' '}
+      {mergeTexts.mergeStages(
+        `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noCurrentApplication}`,
+        `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noCurrentApplication}`,
+      )}
+    </chakra.span>
+  </NoticeBox>
 )
 
 /** Begins a merge with whoever is then looked for. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { changeOnlyDraft } from '#machines/texts/hiring.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -171,6 +172,17 @@ test('an offer that somebody else prepares meanwhile leaves one’s own form ope
   expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
 })
 
+test('an offer that is sent for approval while it is changed cannot be saved any more, and says why [CAND-08]', async () => {
+  const { user, world } = await openOffers(one())
+  await user.click(await screen.findByRole('button', { name: 'Change offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Note' }), 'With a car')
+  world.offers = one({ status: 'IN_APPROVAL' })
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(changeOnlyDraft)
+  expect(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
+})
+
 test('an offer to somebody who was rejected meanwhile is refused, kept, and not offered again [CAND-08]', async () => {
   const { user, world } = await openOffers([])
   await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
@@ -183,7 +195,10 @@ test('an offer to somebody who was rejected meanwhile is refused, kept, and not 
   expect(await dialog().findByRole('alert')).toHaveTextContent(tooLate)
   const isOffered = () => screen.queryByRole('button', { name: 'Prepare offer', hidden: true }) !== null
   await waitFor(() => expect(isOffered()).toBe(false))
-  expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveValue('68000')
+  await expect.poll(() => dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await user.type(dialog().getByRole('textbox', { name: 'Salary' }), '0')
+  expect(dialog().getByRole('alert')).toHaveTextContent(tooLate)
+  expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveValue('680000')
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
   expect(screen.getByText(tooLate)).toBeVisible()
