@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CandidateView } from '#src/app/hiring/candidate-view.tsx'
 import { loadCandidate } from '#src/app/hiring/load-record.ts'
 import { isOtherPart } from '#src/app/hiring/other-part.ts'
-import { candidateSearch, checkedBy } from '#src/app/hiring/record-search.ts'
+import { candidateSearch } from '#src/app/hiring/record-search.ts'
 
 export const Route = createFileRoute('/hiring/candidate/details/$id')({
   staticData: {
@@ -17,8 +17,8 @@ export const Route = createFileRoute('/hiring/candidate/details/$id')({
     ],
     shape: 'tabs',
   },
-  validateSearch: checkedBy(candidateSearch),
-  loader: ({ context, params }) => loadCandidate(context, params.id),
+  validateSearch: candidateSearch,
+  loader: ({ context, params, location }) => loadCandidate(context, params.id, candidateSearch({ ...location.search })),
   shouldReload: isOtherPart,
   component: CandidateRoute,
 })

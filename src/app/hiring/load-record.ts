@@ -6,14 +6,19 @@ import type { RouterContext } from '#src/app/context.ts'
 import { throwRefused } from '#src/app/missing.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
-import { candidateLink, offerLink } from '#src/navigation/records.ts'
+import { candidateLink, candidateNoteLink, offerLink } from '#src/navigation/records.ts'
 import { found } from './found.ts'
 import { liveCandidatesQuery } from './live-candidates.ts'
 import { orMerged } from './or-merged.ts'
+import type { candidateSearch } from './record-search.ts'
 import { neighbourQuery } from './use-neighbours.ts'
 
 /** A candidate, with what is possible now and who comes before and after them. */
-export const loadCandidate = (context: Pick<RouterContext, 'api' | 'session' | 'store' | 'wayBack'>, idText: string) =>
+export const loadCandidate = (
+  context: Pick<RouterContext, 'api' | 'session' | 'store' | 'wayBack'>,
+  idText: string,
+  { tab, noteId }: ReturnType<typeof candidateSearch>,
+) =>
   found(idText, async (candidateId): Promise<Candidate> => {
     const { api, wayBack } = context
     const { queryClient } = api
@@ -21,7 +26,7 @@ export const loadCandidate = (context: Pick<RouterContext, 'api' | 'session' | '
       orMerged(
         context,
         candidateId,
-        (id) => candidateLink(id),
+        (id) => (noteId === undefined ? candidateLink(id, tab) : candidateNoteLink(id, noteId)),
         () => queryClient.fetchQuery(candidateQuery(api, candidateId)),
       ),
       loadedBeside(

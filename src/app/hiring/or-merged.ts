@@ -8,6 +8,7 @@ import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import type {
   candidateLink,
+  candidateNoteLink,
   offerLink,
   referenceCheckLink,
   scorecardLink,
@@ -18,7 +19,12 @@ import { candidateMoveForm, formWithin } from './drafts-of.ts'
 import { ownerOf } from './owner-of.ts'
 
 type Link = ReturnType<
-  typeof candidateLink | typeof offerLink | typeof referenceCheckLink | typeof scorecardLink | typeof topgradeLink
+  | typeof candidateLink
+  | typeof candidateNoteLink
+  | typeof offerLink
+  | typeof referenceCheckLink
+  | typeof scorecardLink
+  | typeof topgradeLink
 >
 
 const lists = [candidateNotes.list, interviews.list, offers.list, referenceChecks.list]

@@ -37,7 +37,7 @@ export const referenceCheckSearch = checkedBy(
 )
 
 /** `offerId` is what a link about an offer knows of it, `noteId` the note that a link leads to. */
-export const candidateSearch = z.object({ tab: lenient(z.enum(candidateTabs)), offerId: id, noteId: id })
+export const candidateSearch = checkedBy(z.object({ tab: lenient(z.enum(candidateTabs)), offerId: id, noteId: id }))
 
 /** Whose offers, and which of them; the list of all where no candidate is named. */
 export const offersSearch = checkedBy(

@@ -138,13 +138,15 @@ test('whoever comes back to a merged record finds their note at the one that sta
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue(words)
 })
 
-const formsOfTasks = [
+const pages = [
+  { of: 'page of documents', from: 'details/401?tab=documents', to: 'details/470?tab=documents' },
+  { of: 'page of a note', from: 'details/401?noteId=8', to: 'details/470?noteId=8' },
   { of: 'scorecard', from: 'createScorecard/401?taskid=7', to: 'createScorecard/470?taskid=7' },
   { of: 'topgrade interview', from: 'topgrade/401', to: 'topgrade/470' },
   { of: 'reference check', from: 'referenceCheck?candidateId=401', to: 'referenceCheck?candidateId=470' },
   { of: 'offer', from: 'offers?candidateId=401', to: 'offers?candidateId=470' },
 ]
-test.each(formsOfTasks)('the $of of a merged record leads to that of the one that stayed [CAND-02]', async (it) => {
+test.each(pages)('the $of of a merged record leads to that of the one that stayed [CAND-02]', async (it) => {
   const world = twice()
   network.resetHandlers(...handlersFor({ ...world, candidateRecords: { 470: recordsOfOne() } }))
   network.use(
