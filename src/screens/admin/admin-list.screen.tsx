@@ -119,7 +119,12 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
         <div className="above-list">
           <NoticeBox tone="warn" role="status">
             <span className="fact">{texts.savedAndHidden(noun.one)}</span>
-            <Button onClick={() => list.change({ type: 'everything.clear' })}>{listTexts.clearSearchAndFilters}</Button>
+            {/* A list without rows has the same button. */}
+            {loaded.status === 'fulfilled' && loaded.data.totalElements === 0 ? null : (
+              <Button onClick={() => list.change({ type: 'everything.clear' })}>
+                {listTexts.clearSearchAndFilters}
+              </Button>
+            )}
           </NoticeBox>
         </div>
       ) : null}

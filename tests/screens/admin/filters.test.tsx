@@ -68,6 +68,8 @@ describe('a list of the administration', () => {
     expect(main().queryByText(hidden)).toBeNull()
     await rename('Greater Toronto', 'Montreal')
     expect(await main().findByText(hidden)).toBeVisible()
+    await main().findByText('No results found')
+    expect(main().getByRole('button', { name: 'Clear search and filters' })).toBeVisible()
   })
 
   test('calls its filters as one would write them within a sentence [ADM-13]', async () => {
