@@ -43,6 +43,9 @@ const missing = (data: Missing) => notFound({ data })
 /** The address names no record: its id is left out or mistyped. */
 export const malformed = () => missing({ isMalformed: true })
 
+/** There is no such record. */
+export const notThere = () => missing({})
+
 /** The page for whoever may not see what they asked for, with the reason. */
 export const noAccess = (denial: Denial, former?: Former) =>
   redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...former } })

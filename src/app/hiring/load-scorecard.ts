@@ -2,7 +2,7 @@ import { taskKind } from '#machines/notifications/destination.ts'
 import type { Api } from '#src/api/api.ts'
 import { candidateQuery, candidateScorecardsQuery, candidateTaskQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { closedReason, noAccess } from '#src/app/missing.ts'
+import { closedReason, noAccess, notThere } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { scorecardLink } from '#src/navigation/records.ts'
 import { storedCard } from '#src/session/stored-cards.ts'
@@ -15,18 +15,18 @@ const hasScorecard = ({ name, subTask }: HiringTask) => {
   return kind === 'interview' || kind === 'skillValidation'
 }
 
-/** A candidate with the scorecards, and the task that one of them is for, where the address names one of this candidate. */
+/**
+ * A candidate with the scorecards, and the task that one of them is for, where the address names one.
+ * @throws notFound for a task of another candidate
+ */
 async function loadScorecard(api: Api, candidateId: number, taskId: number | undefined) {
   const [candidate, scorecards, task] = await Promise.all([
     api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
     api.queryClient.fetchQuery(candidateScorecardsQuery(api, candidateId)),
     taskId === undefined ? null : api.queryClient.fetchQuery(candidateTaskQuery(api, taskId)),
   ])
-  return {
-    candidate,
-    scorecards,
-    task: task !== null && task.candidate?.id === candidateId && hasScorecard(task) ? task : null,
-  }
+  if (task !== null && task.candidate?.id !== candidateId) throw notThere()
+  return { candidate, scorecards, task: task !== null && hasScorecard(task) ? task : null }
 }
 
 /** The same. Whoever may not open it any more is told so, and finds there what they had typed into it. */

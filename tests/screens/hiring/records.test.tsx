@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aCandidate, noRecords } from '#mocks/candidate-records.ts'
+import { aCandidate, aCandidateTask, noRecords } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
+import { mock } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
@@ -331,6 +332,14 @@ describe('the tasks with a candidate', () => {
       expect(await title('Page not found')).toBeVisible()
     },
   )
+
+  test('says that the task of another candidate is not there [HIRE-02]', async () => {
+    network.use(
+      mock(candidates.task, () => aCandidateTask({ candidate: { id: 402, name: 'Samir Haddad', status: 'ACTIVE' } })),
+    )
+    await open('/hiring/candidate/createScorecard/401?taskid=511')
+    expect(await title('Page not found')).toBeVisible()
+  })
 
   test('shows every scorecard for a task that is no number [HIRE-02]', async () => {
     await open('/hiring/candidate/createScorecard/401?taskid=first')
