@@ -90,6 +90,16 @@ export const offerPageOf = (status: Candidate['status'], offer: OfferStatus | nu
   return status === 'OFFERED' || status === 'HIRED' ? 'open' : null
 }
 
+/** Which of a candidate's offers shows, and what is said where the address names one that they do not have. */
+export function shownOffer<O extends { id: number }>(
+  latestFirst: readonly O[],
+  id: number | undefined,
+): { offer: O | undefined; note: string | null } {
+  const named = latestFirst.find((it) => it.id === id)
+  const offer = named ?? latestFirst[0]
+  return { offer, note: offer && !named && id !== undefined ? texts.latestOfferInstead : null }
+}
+
 type Prepared = Pick<Candidate, 'status' | 'mayMove'> & { hasOpenOffer: boolean }
 
 /** Why no offer can be prepared for a candidate, in words for people; null when one can. */

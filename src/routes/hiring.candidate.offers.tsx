@@ -12,8 +12,10 @@ export const Route = createFileRoute('/hiring/candidate/offers')({
   validateSearch: offersSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context, deps: { candidateId } }) =>
-    candidateId === undefined ? null : loadCandidateOfOffers(context, candidateId),
+  loader: ({ context, deps: { candidateId }, location }) =>
+    candidateId === undefined
+      ? null
+      : loadCandidateOfOffers(context, candidateId, offersSearch({ ...location.search }).offerId),
   component: OffersRoute,
 })
 

@@ -41,11 +41,12 @@ export const loadCandidate = (
 export const loadCandidateOfOffers = (
   context: Pick<RouterContext, 'api' | 'session' | 'store'>,
   candidateId: number,
+  offerId: number | undefined,
 ): Promise<Candidate> =>
   orMerged(
     context,
     candidateId,
-    (id) => offerLink(id),
+    (id) => offerLink(id, offerId),
     () => context.api.queryClient.fetchQuery(candidateQuery(context.api, candidateId)),
   ).catch(throwRefused)
 

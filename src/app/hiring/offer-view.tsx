@@ -4,7 +4,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { explainedMoves, type MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { isOpenOffer, offerChangeLock, prepareRefusal } from '#machines/hiring/offer-actions.ts'
+import { isOpenOffer, offerChangeLock, prepareRefusal, shownOffer } from '#machines/hiring/offer-actions.ts'
 import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -27,6 +27,7 @@ import { nameOf, offerStatusText } from '#src/screens/hiring/words.ts'
 import { MissingBeside, Part } from '#src/screens/lists/section.tsx'
 import { movesNotLoaded } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/offers.ts'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { draftsOf, formWithin } from './drafts-of.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useMovedOn } from './use-moved-on.ts'
@@ -185,26 +186,33 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
     <>
       <Part loaded={loaded}>
         {({ content }) => {
-          const offer = content.find((it) => it.id === offerId) ?? content[0]
+          const { offer, note } = shownOffer(content, offerId)
           const prepareLock = prepareRefusal({
             ...candidate,
             hasOpenOffer: content.some((it) => isOpenOffer(it.status)),
           })
           if (!offer) return <NoOffer lock={prepareLock} onPrepare={prepare} />
-          if (isLetter) {
+          if (isLetter && note === null) {
             const company = context.session.getSnapshot().context.company?.companyName ?? ''
             return <OfferLetter candidate={candidate} offer={offer} company={company} />
           }
           return (
-            <CurrentOffer
-              key={offer.id}
-              context={context}
-              candidate={candidate}
-              offer={offer}
-              others={content.filter((it) => it.id !== offer.id)}
-              prepareLock={prepareLock}
-              onPrepare={prepare}
-            />
+            <>
+              {note === null ? null : (
+                <NoticeBox tone="warn" role="status">
+                  {note}
+                </NoticeBox>
+              )}
+              <CurrentOffer
+                key={offer.id}
+                context={context}
+                candidate={candidate}
+                offer={offer}
+                others={content.filter((it) => it.id !== offer.id)}
+                prepareLock={prepareLock}
+                onPrepare={prepare}
+              />
+            </>
           )
         }}
       </Part>

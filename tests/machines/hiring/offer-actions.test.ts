@@ -1,4 +1,11 @@
-import { canComeBack, hasExpired, isOpenOffer, letterRefusal, offerPageOf } from '#machines/hiring/offer-actions.ts'
+import {
+  canComeBack,
+  hasExpired,
+  isOpenOffer,
+  letterRefusal,
+  offerPageOf,
+  shownOffer,
+} from '#machines/hiring/offer-actions.ts'
 import { type CandidateStatus, OfferStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
 
 const today = '2026-05-04'
@@ -6,6 +13,14 @@ const yesterday = '2026-05-03'
 
 test('an offer is open in just those statuses in which the server prepares no other one [CAND-08]', () => {
   expect(OfferStatus.options.filter(isOpenOffer)).toEqual(openOfferStatuses)
+})
+
+test.each<[number | undefined, string | null]>([
+  [undefined, null],
+  [952, null],
+  [7, 'This candidate has no such offer. The latest one is shown.'],
+])('of an address that names offer %s the latest of the candidate shows, and says why [CAND-08]', (id, note) => {
+  expect(shownOffer([{ id: 952 }, { id: 951 }], id)).toEqual({ offer: { id: 952 }, note })
 })
 
 test('an offer can come back into preparation until it is sent [CAND-08]', () => {

@@ -144,7 +144,7 @@ const pages = [
   { of: 'scorecard', from: 'createScorecard/401?taskid=7', to: 'createScorecard/470?taskid=7' },
   { of: 'topgrade interview', from: 'topgrade/401', to: 'topgrade/470' },
   { of: 'reference check', from: 'referenceCheck?candidateId=401', to: 'referenceCheck?candidateId=470' },
-  { of: 'offer', from: 'offers?candidateId=401', to: 'offers?candidateId=470' },
+  { of: 'offer', from: 'offers?candidateId=401&offerId=951', to: 'offers?candidateId=470&offerId=951' },
 ]
 test.each(pages)('the $of of a merged record leads to that of the one that stayed [CAND-02]', async (it) => {
   const world = twice()

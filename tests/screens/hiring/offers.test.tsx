@@ -203,3 +203,10 @@ test('an offer to somebody who was rejected meanwhile is refused, kept, and not 
   await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
   expect(screen.getByText(tooLate)).toBeVisible()
 })
+
+test('an address that names no offer of the candidate says so, and shows no letter [CAND-08]', async () => {
+  await open('/hiring/candidate/offers?candidateId=401&offerId=999&letter=true')
+  expect(await screen.findByText('This candidate has no such offer. The latest one is shown.')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Offer' })).toBeVisible()
+  expect(screen.queryByRole('article', { name: 'Letter' })).not.toBeInTheDocument()
+})
