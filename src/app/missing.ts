@@ -3,8 +3,12 @@ import { errorCode, errorText, problemOf, statusOf } from '#src/api/rejection.ts
 import { z } from '#src/contract/zod.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 
-/** Why somebody may not see what they asked for: in words, and by the server's code where it was refused there. */
-export type Denial = { reason: string; code: string | null }
+/** Why somebody may not see what they asked for. */
+export type Denial = {
+  reason: string
+  /** It is closed to them with the task that it belongs to: no administrator would open it. */
+  isTaskOver?: boolean
+}
 
 type FormerReview = { employeeId: number; planPeriodId: number }
 type FormerAnswers = { kind: 'topgrade' | 'reference'; candidateId: number }
@@ -50,12 +54,15 @@ export const notThere = () => missing({})
 export const noAccess = (denial: Denial, former?: Former) =>
   redirect({ ...pageLinks.unauthorized, replace: true, state: { denial, ...former } })
 
-export const denialOf = (rejection: unknown): Denial => ({ reason: errorText(rejection), code: errorCode(rejection) })
+export const denialOf = (rejection: unknown): Denial => ({
+  reason: errorText(rejection),
+  isTaskOver: errorCode(rejection) === 'TASK_NOT_OPEN',
+})
 
 /** Why a record is closed to the person, who may have had it open before; null when it could not be loaded. */
 export function closedReason(rejection: unknown, gone: string): Denial | null {
   const status = statusOf(rejection)
-  if (status === 404) return { ...denialOf(rejection), reason: gone }
+  if (status === 404) return { reason: gone }
   return status === 403 ? denialOf(rejection) : null
 }
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/hiring/candidate/details/$id')({
     shape: 'tabs',
   },
   validateSearch: candidateSearch,
-  loader: ({ context, params, location }) => loadCandidate(context, params.id, candidateSearch({ ...location.search })),
+  loader: ({ context, params, location }) => loadCandidate(context, params.id, candidateSearch(location.search)),
   shouldReload: isOtherPart,
   component: CandidateRoute,
 })

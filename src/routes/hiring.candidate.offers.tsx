@@ -15,7 +15,7 @@ export const Route = createFileRoute('/hiring/candidate/offers')({
   loader: ({ context, deps: { candidateId }, location }) =>
     candidateId === undefined
       ? null
-      : loadCandidateOfOffers(context, candidateId, offersSearch({ ...location.search }).offerId),
+      : loadCandidateOfOffers(context, candidateId, offersSearch(location.search).offerId),
   component: OffersRoute,
 })
 

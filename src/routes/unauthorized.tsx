@@ -19,7 +19,7 @@ function UnauthorizedRoute() {
   const formerDecision = useLocation({ select: (it) => it.state.formerDecision })
   const context = Route.useRouteContext()
   return (
-    <UnauthorizedScreen reason={denial?.reason ?? null} isTaskOver={denial?.code === 'TASK_NOT_OPEN'}>
+    <UnauthorizedScreen reason={denial?.reason ?? null} isTaskOver={denial?.isTaskOver ?? false}>
       {formerReview ? <FormerReview context={context} review={formerReview} /> : null}
       {formerCard ? <FormerCard context={context} taskId={formerCard} /> : null}
       {formerAnswers ? <FormerAnswers context={context} of={formerAnswers} /> : null}

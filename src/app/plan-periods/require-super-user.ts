@@ -5,5 +5,5 @@ import * as texts from '#src/texts/errors.ts'
 
 /** Plan periods are for super users; everybody else reads who they are for. */
 export const requireSuperUser = ({ session }: Pick<RouterContext, 'session'>): void => {
-  if (!readerOf(session).mayAdminister) throw noAccess({ reason: texts.planPeriodsForSuperUsers, code: null })
+  if (!readerOf(session).mayAdminister) throw noAccess({ reason: texts.planPeriodsForSuperUsers })
 }

@@ -17,7 +17,7 @@ export const orRefused = <T>(data: Promise<T>, planPeriodId: number, employeeId?
       throw noAccess(denialOf(rejection), { formerReview: { employeeId, planPeriodId } })
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
-    if (code === 'NOT_FOUND') throw noAccess({ reason: texts.noReview, code })
+    if (code === 'NOT_FOUND') throw noAccess({ reason: texts.noReview })
     return throwRefused(rejection)
   })
 

@@ -7,7 +7,7 @@ import { Standalone } from './standalone.tsx'
 
 type Props = {
   reason: string | null
-  /** It is closed to them with the task that it belongs to: no administrator would open it. */
+  /** No administrator would open it. */
   isTaskOver: boolean
   children: ReactNode
 }

@@ -33,15 +33,6 @@ export const lockAdministration = async (tx: Tx, caller: Caller): Promise<void> 
     throw new ApiError(403, 'FORBIDDEN', common.noLongerAllowed)
 }
 
-/**
- * To be asked for after a change that may have taken it away.
- * @throws ApiError 409 for a super user who would be none any more in the company of the call
- */
-export const requireOwnAccess = async (tx: Tx, caller: Caller): Promise<void> => {
-  const now = await reauthenticate(tx, caller.userId, caller.companyId)
-  if (!now?.isSuperUser) throw new ApiError(409, 'CONFLICT', texts.ownAccess)
-}
-
 /** Does something in another company, and comes back to that of the call. */
 export const inOtherCompany = async <T>(
   tx: Tx,
@@ -119,10 +110,17 @@ export const requireSuperUser = async (tx: Tx, companyId: number): Promise<void>
   if (company?.isActive && !(await administeredCompany(tx, companyId))) throw lastSuperUser(company.name)
 }
 
+export const ownAccessTaken = () => new ApiError(409, 'CONFLICT', texts.ownAccess)
+
+const requireOwnAccess = async (tx: Tx, caller: Caller): Promise<void> => {
+  const now = await reauthenticate(tx, caller.userId, caller.companyId)
+  if (!now?.isSuperUser) throw ownAccessTaken()
+}
+
 /**
- * Runs a change under the lock and refuses it when it takes the last active super user from one of these companies. A
- * company that is closed may be left without one.
- * @throws ApiError 409 naming the company
+ * Runs a change under the lock and refuses it when it takes the last active super user from one of these companies, or the
+ * own rights of a super user in the company of the call. A company that is closed may be left without one.
+ * @throws ApiError 409 naming the company, or telling to ask another super user
  */
 export const keepingSuperUsers = async <T>(
   tx: Tx,
@@ -140,6 +138,8 @@ export const keepingSuperUsers = async <T>(
     await inEachCompany(tx, caller, [id], async () => {
       if (!(await administeredCompany(tx, id))) throw lastSuperUser(name)
     })
+  const isPerson = caller.userId > 0
+  if (isPerson && companyIds.includes(caller.companyId)) await requireOwnAccess(tx, caller)
   return result
 }
 

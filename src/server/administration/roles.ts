@@ -16,7 +16,7 @@ import { type Api, serve } from '../serve.ts'
 import { takenAt } from '../taken.ts'
 import * as texts from '../texts/administration.ts'
 import { requireVersion } from '../versions.ts'
-import { keepingSuperUsers, lockAdministration, requireOwnAccess, rolesOf } from './memberships.ts'
+import { keepingSuperUsers, lockAdministration, rolesOf } from './memberships.ts'
 
 type Role = typeof rolesTable.$inferSelect
 
@@ -122,7 +122,6 @@ export const rolesRoutes = (api: Api): void => {
       if (!row) throw noSuchRecord()
       return row
     })
-    await requireOwnAccess(tx, caller)
     if (before.companyId === null) await requireStandardSuperUsers(tx)
     await recordActivity(tx, caller, { entityType: 'role', entityId: role.id, action: 'update', before, after: role })
     return answerOf(role)

@@ -37,6 +37,7 @@ import {
   leave,
   lockAdministration,
   type NamedCompany,
+  ownAccessTaken,
   type Role,
   requireRole,
   sharedCompanies,
@@ -166,7 +167,7 @@ const changeRole = async (tx: Tx, caller: Caller, { id, rolesDTO }: User, role: 
 }
 
 const requireOtherThanSelf = (isSelf: boolean) => {
-  if (isSelf) throw new ApiError(409, 'CONFLICT', texts.ownAccess)
+  if (isSelf) throw ownAccessTaken()
 }
 
 /** The account of somebody who was a member before, or whom the caller administers elsewhere; owners know them all. */

@@ -7,13 +7,7 @@ import { UserBody } from '#src/contract/users.ts'
 import { text as textUpTo } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { foundCompany, unfoundCompany } from '../administration/founding.ts'
-import {
-  inEachCompany,
-  keepingSuperUsers,
-  lockAdministration,
-  requireOwnAccess,
-  rolesOf,
-} from '../administration/memberships.ts'
+import { inEachCompany, keepingSuperUsers, lockAdministration, rolesOf } from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import { hashPassword } from '../password.ts'
@@ -124,7 +118,6 @@ const leaveCompany = async (tx: Tx, caller: Caller, importId: number) => {
       .delete(membershipsTable)
       .where(and(eq(membershipsTable.companyId, caller.companyId), inArray(membershipsTable.userId, imported))),
   )
-  await requireOwnAccess(tx, caller)
 }
 
 /** As by hand: whoever founds a company becomes its first member, and it has what every new company has. */
