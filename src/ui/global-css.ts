@@ -128,6 +128,7 @@ export const globalCss = {
       '& tbody th > *': { minWidth: '0' },
       '& td[data-label]::before': {
         flex: 'none',
+        maxWidth: '100%',
         marginInlineEnd: 'auto',
         content: 'attr(data-label)',
         color: 'fg-quiet',

@@ -222,6 +222,7 @@ const fieldColumn: Column<FieldRow> = {
 
 const groupColumn = ({ id, name }: Group, toggleOf: ToggleOf): Column<FieldRow> => ({
   title: name,
+  isNamed: true,
   cell: ({ rules }) => {
     const rule = rules.get(id)
     return rule ? <PermissionBoxes key={rule.id} rule={rule} toggleOf={toggleOf} /> : <Missing>{texts.noRule}</Missing>

@@ -49,6 +49,9 @@ function Cell({ row, card, place }: { row: OverviewRow; card: CandidateScorecard
   )
 }
 
+/** How many scorecards there is room for. */
+const wide = 4
+
 type Props = { scorecards: readonly CandidateScorecard[]; weights: readonly CategoryWeight[] }
 
 /** What interviewers answered, side by side; nothing before two of them have. */
@@ -59,6 +62,7 @@ export function ScorecardComparison({ scorecards, weights }: Props) {
   const columns = cards.map(
     (card, place): Column<OverviewRow> => ({
       title: titles[place] ?? '',
+      isNamed: true,
       cell: (row) => <Cell row={row} card={card} place={place} />,
     }),
   )
@@ -67,7 +71,7 @@ export function ScorecardComparison({ scorecards, weights }: Props) {
       <chakra.p color="fg-quiet" padding={{ base: '4', md: '5' }} maxWidth="72ch">
         {texts.howItCounts}
       </chakra.p>
-      <chakra.div borderTopWidth="1px">
+      <chakra.div borderTopWidth="1px" {...(cards.length > wide && { className: 'scroll-box', tabIndex: 0 })}>
         <Table
           label={texts.sideBySide}
           columns={[{ title: texts.question, cell: (row) => <Title row={row} /> }, ...columns]}

@@ -30,6 +30,8 @@ export type Column<T, F extends string = string> = {
   /** Left out where the rows cannot be ordered by it. */
   sortBy?: F
   isNumber?: boolean
+  /** Its title is a name that somebody has given: it takes as many lines as it needs. */
+  isNamed?: boolean
   /** Left out on screens of middling width. */
   isMinor?: boolean
   /** On a phone, where each row is a card: beside what names the row, or not at all. Cards of such columns are short. */
@@ -44,13 +46,15 @@ export type Columns<T, F extends string = string> = readonly [Column<T, F>, ...C
 
 const classOf = ({
   isNumber,
+  isNamed,
   isMinor,
   isAction,
   isWhole,
   onCard,
-}: Pick<Column<never>, 'isNumber' | 'isMinor' | 'isAction' | 'isWhole' | 'onCard'>) =>
+}: Pick<Column<never>, 'isNumber' | 'isNamed' | 'isMinor' | 'isAction' | 'isWhole' | 'onCard'>) =>
   [
     isNumber && 'number',
+    isNamed && 'named',
     isMinor && 'minor',
     isAction && 'action',
     isWhole && 'whole',

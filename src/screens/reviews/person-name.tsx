@@ -9,10 +9,12 @@ type Props = { name: string | undefined; photoUrl?: string | null; note?: string
 export const PersonName = ({ name, photoUrl = null, note }: Props) => (
   <chakra.span display="inline-flex" alignItems="center" gap="2">
     <Avatar src={photoUrl} size={20} />
-    <chakra.span color="fg-text" fontWeight="medium">
-      {name || texts.notAvailable}
-    </chakra.span>
-    {note ? <chakra.span flexShrink="0">{note}</chakra.span> : null}
+    <span>
+      <chakra.span color="fg-text" fontWeight="medium">
+        {name || texts.notAvailable}
+      </chakra.span>
+      {note ? <chakra.span marginInlineStart="1"> {note}</chakra.span> : null}
+    </span>
   </chakra.span>
 )
 

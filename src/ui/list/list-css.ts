@@ -173,6 +173,7 @@ export const listCss = {
       '&.compact tbody :is(td, th)': { paddingBlock: '1' },
       // Heads break between words.
       '& thead :is(th, th *)': { overflowWrap: 'normal' },
+      '& thead th.named': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '6rem' },
       // The head stays in sight below the top bar; its line is a shadow, since a collapsed border would stay behind.
       '& thead th': {
         position: 'sticky',

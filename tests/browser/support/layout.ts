@@ -55,9 +55,10 @@ const findFaults = `(() => {
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults)
 
 const longName = (letter: string) => letter.repeat(80)
-const names = /"(employeeName|companyName|firstName|lastName|name|jobTitle|hiringManager)":"[^"]+"/g
+const names =
+  /"(employeeName|companyName|firstName|lastName|name|jobTitle|hiringManager|submittedBy|periodCode|permissionGroupName)":"[^"]+"/g
 
-/** From now on people, companies and jobs are called by 80 letters without a blank. */
+/** From now on people, companies, jobs, plan periods and groups are called by 80 letters without a blank. */
 export const lengthenNames = async (page: Page): Promise<void> => {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
