@@ -113,6 +113,9 @@ export const globalCss = {
         height: '1px',
         overflow: 'hidden',
         clipPath: 'inset(50%)',
+        // Read out, and no stop of the keys.
+        '& :is(button, label)': { visibility: 'hidden' },
+        '& .sort-head > span': { visibility: 'visible' },
       },
       '& tbody tr:last-child': { borderBottomWidth: '0' },
       '& td, & tbody th': {

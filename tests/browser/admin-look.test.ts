@@ -87,6 +87,22 @@ test('values of a card end in one line, and what stands side by side begins at o
   expect(role.text - role.cell).toBeLessThan(12)
 })
 
+test('where rows come as cards the keys stop at nothing unseen, and all of a page are selected [TBL-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openAs(page, 'admin', '/admin/general/location')
+  const ticks = main(page).getByRole('table').getByRole('checkbox')
+  await ticks.first().waitFor()
+  await button(page, 'View').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate('document.activeElement.closest("tbody") !== null')).toBe(true)
+  await ticks.first().check()
+  await main(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await main(page).getByText('5 locations selected').waitFor()
+  expect(await ticks.evaluateAll((all) => all.every((it) => (it as HTMLInputElement).checked))).toBe(true)
+})
+
 test('a saved view has its buttons in one line, and nothing beyond its dialog [TBL-02]', async ({ page }) => {
   await openAs(page, 'admin', '/admin/general/location')
   const dialog = page.getByRole('dialog')

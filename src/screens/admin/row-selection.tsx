@@ -34,12 +34,12 @@ export function SelectRow({ bulk, row }: { bulk: BulkDeletion; row: Doomed }) {
 }
 
 /** Ticks all rows of the page. */
-export function SelectPage({ bulk, rows }: RowsProps) {
+export function SelectPage({ bulk, rows, isLabelHidden = true }: RowsProps & { isLabelHidden?: boolean }) {
   const count = useSelector(bulk, ({ context: { selected } }) => onPage(selected, rows))
   return (
     <Checkbox
       label={texts.selectPage}
-      isLabelHidden
+      isLabelHidden={isLabelHidden}
       isChecked={count > 0 && count === rows.length}
       isMixed={count > 0 && count < rows.length}
       onToggle={() => bulk.send({ type: 'page.toggle', rows })}
@@ -73,6 +73,9 @@ export function SelectionBar({ bulk, rows, noun, more }: RowsProps & { noun: Nou
       </p>
       {isAny ? (
         <>
+          <div className="on-cards">
+            <SelectPage bulk={bulk} rows={rows} isLabelHidden={false} />
+          </div>
           {more}
           <Button size="sm" variant="ghost" onClick={() => bulk.send({ type: 'selection.clear' })}>
             {texts.clearSelection}

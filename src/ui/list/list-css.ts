@@ -52,6 +52,8 @@ export const listCss = {
     bg: 'bg-subtle',
     '& > p': { flex: '1 1 12rem' },
     '&:not(.nothing)': { paddingBlock: '2', borderBottomWidth: '1px' },
+    // Cards have no head with a box for all of them.
+    '& > .on-cards': { display: 'none', [tableAsCards]: { display: 'block' } },
   },
   '.search-field': {
     position: 'relative',

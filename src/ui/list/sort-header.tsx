@@ -25,7 +25,7 @@ export const SortHeader = ({ title, direction, onToggle, isNumber = false, isMin
     aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
   >
     <button type="button" className="sort-head" onClick={onToggle}>
-      {title}
+      <span>{title}</span>
       {icons[direction ?? 'none']}
     </button>
   </th>

@@ -11,7 +11,7 @@ import { asksBeforeUnload } from '#tests/screens/unload.ts'
 import { open } from '#tests/visit.tsx'
 
 const path = '/admin/general/location'
-const box = (name: string) => screen.getByRole('checkbox', { name })
+const box = (name: string) => within(screen.getByRole('table')).getByRole('checkbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 const isSaid = (text: string | RegExp) => screen.findByText(text)
 const names = () => screen.getAllByRole('rowheader').map((it) => it.textContent)

@@ -132,7 +132,7 @@ test('the question before a deletion says that users lose this company, and that
   const selected = await screen.findByRole('dialog', { name: 'Delete 1 user?' })
   expect(within(selected).getByText(said('The user loses'))).toBeVisible()
   await user.click(within(selected).getByRole('button', { name: 'Cancel' }))
-  await user.click(main().getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await user.click(within(main().getByRole('table')).getByRole('checkbox', { name: 'Select all rows of this page' }))
   await user.click(main().getByRole('button', { name: 'Delete selected' }))
   const several = await screen.findByRole('dialog', { name: 'Delete 3 users?' })
   expect(within(several).getByText(said('These users lose'))).toBeVisible()

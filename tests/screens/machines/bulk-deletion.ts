@@ -12,7 +12,7 @@ import type { Page, ScreenBinding } from './screen-binding.ts'
 
 const { deleteRecord } = bulkDeletionCases.outcomes
 const main = () => within(screen.getByRole('main'))
-const box = (name: string) => screen.findByRole('checkbox', { name })
+const box = async (name: string) => within(await screen.findByRole('table')).findByRole('checkbox', { name })
 const dialog = (name: RegExp) => within(screen.getByRole('dialog', { name }))
 const press = (name: RegExp) => (page: Page) =>
   page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
