@@ -12,6 +12,7 @@ import {
   type RowResult,
   refusedResult,
   resultOf,
+  unlocked,
 } from './bulk-deletion.ts'
 import type { Doomed } from './delete-confirmation.machine.ts'
 
@@ -32,6 +33,7 @@ export const bulkDeletionSetup = setup({
   actors: {} as BulkDeletionActors,
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
+    hasUnlocked: ({ context }) => unlocked(context.selected).length > 0,
     hasMore: ({ context }) => context.queue.length > 1,
     isAboutRow: (_, { error }: Failed) => outcomeOf(error) !== undefined,
     isAboutRowBeforeOthers: ({ context }, { error }: Failed) =>
@@ -61,7 +63,7 @@ export const bulkDeletionSetup = setup({
     }),
     dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),
     clearSelection: assign({ selected: [], dropped: 0 }),
-    begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: selected })),
+    begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: unlocked(selected) })),
     addDeleted: assign(({ context }) => afterFirst(context, (row) => resultOf(row, 'deleted'))),
     addRefused: assign(({ context }, { error }: Failed) => afterFirst(context, (row) => refusedResult(row, error))),
     leaveRest: assign(({ context }) => withoutRest(context, resultOf)),

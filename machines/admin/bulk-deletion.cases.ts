@@ -5,11 +5,13 @@ import type { bulkDeletionMachine } from './bulk-deletion.machine.ts'
 
 const copenhagen = { id: 1, version: 3, name: 'Copenhagen' }
 const lisbon = { id: 2, version: 1, name: 'Lisbon' }
+const kept = { id: 3, version: 1, name: 'Oslo', lock: 'You cannot delete Oslo' }
 
 export const bulkDeletionCases = {
   inputs: { 'a list of places': undefined },
   events: {
     'ticks Copenhagen': { type: 'row.toggle', row: copenhagen },
+    'ticks what they cannot delete': { type: 'row.toggle', row: kept },
     'ticks the page': { type: 'page.toggle', rows: [copenhagen, lisbon] },
     'the list shows a newer Copenhagen': { type: 'rows.loaded', rows: [{ ...copenhagen, version: 4 }, lisbon] },
     'searches for something else': { type: 'list.narrowed' },
@@ -68,6 +70,17 @@ export const bulkDeletionCases = {
           'selecting',
           { context: { selected: [], queue: [] }, emits: ['rows.deleted', 'records.outdated'] },
         ],
+      ],
+      'a row that cannot be deleted stays selected, and the others are deleted': [
+        ['a list of places', 'selecting'],
+        ['ticks what they cannot delete', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'asking'],
+        ['closes it', 'selecting'],
+        ['ticks Copenhagen', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting', { context: { queue: [copenhagen] } }],
+        ['deleteRecord done: deleted', 'selecting', { context: { selected: [kept] } }],
       ],
       'a row that is used stays and stays selected, and says what uses it': [
         ['a list of places', 'selecting'],

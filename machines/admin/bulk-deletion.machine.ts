@@ -22,7 +22,7 @@ export const bulkDeletionMachine = bulkDeletionSetup.createMachine({
     asking: {
       tags: 'rest',
       on: {
-        confirm: { target: 'deleting', actions: 'begin' },
+        confirm: { guard: 'hasUnlocked', target: 'deleting', actions: 'begin' },
         cancel: 'selecting',
         'list.narrowed': { target: 'selecting', actions: 'dropSelection' },
       },

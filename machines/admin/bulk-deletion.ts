@@ -61,5 +61,7 @@ export const refusedResult = (row: Doomed, error: unknown): RowResult => {
 
 /** Some thousand rows are compared with some thousand others. */
 export const idsOf = (rows: readonly Doomed[]) => new Set(rows.map((it) => it.id))
+/** Those of the selected rows that are deleted. */
+export const unlocked = (rows: readonly Doomed[]) => rows.filter((it) => it.lock === undefined)
 export const isAmong = (rows: readonly Doomed[], { id }: Doomed) => rows.some((it) => it.id === id)
 export const nothingDone = { queue: [], results: [], problem: null, isUnattended: false } as const

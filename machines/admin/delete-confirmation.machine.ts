@@ -3,8 +3,8 @@ import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/exp
 import type { Usage } from '#src/contract/crud.ts'
 import type { RecordKey } from './form-modal.ts'
 
-/** The record that is to be deleted, by the name that people know. */
-export type Doomed = RecordKey & { name: string }
+/** The record that is to be deleted, by the name that people know. `lock`: why it cannot be. */
+export type Doomed = RecordKey & { name: string; lock?: string }
 type Actors = {
   loadUsage: PromiseActorLogic<Usage, RecordKey>
   deleteRecord: PromiseActorLogic<unknown, RecordKey>

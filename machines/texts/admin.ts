@@ -10,6 +10,8 @@ export const signsInElsewhere = 'signs in at your identity provider'
 export const isInactive = 'is inactive'
 export const hasPassword = 'has a password'
 export const hasLink = 'has a link that still works'
+// Why a super user's own access stays; the server says the same.
+export const ownAccess = 'You cannot remove your own access: ask another super user to do it'
 // Why somebody is not erased; the server says the same.
 export const eraseSelf = 'You cannot erase yourself: ask another super user'
 export const eraseOwner = 'This person owns the installation: make them an ordinary user first'

@@ -1,5 +1,6 @@
 import { companies } from '#src/contract/general.ts'
-import { roles } from '#src/contract/permissions.ts'
+import { superUserGroup } from '#src/contract/people.ts'
+import { type RoleRecord, roles } from '#src/contract/permissions.ts'
 import { type User, users } from '#src/contract/users.ts'
 import { type Api, listKeyOf } from './api.ts'
 import { loadPieces, piecesQuery } from './pieces.ts'
@@ -40,12 +41,16 @@ export const usersQuery = (api: Api) => piecesQuery(listKeyOf(api, users.list.id
 /** How many roles are asked for at once. */
 const mostRoles = 1000
 
+const rolesWhere = (isOffered: (role: RoleRecord) => boolean) => async (api: Api) =>
+  (await api.call(roles.list, { query: { size: mostRoles, sort: 'name' } })).content
+    .filter(isOffered)
+    .map((it) => ({ value: String(it.id), label: it.name }))
+
 /** The roles that a user can have in the company. */
-export const roleOptions = async (api: Api) =>
-  (await api.call(roles.list, { query: { size: mostRoles, sort: 'name' } })).content.map((it) => ({
-    value: String(it.id),
-    label: it.name,
-  }))
+export const roleOptions = rolesWhere(() => true)
+
+/** Those that keep the access of a super user. */
+export const superUserRoleOptions = rolesWhere((it) => it.permissionGroupName === superUserGroup)
 
 /** The companies that the administrator may assign people to: only active ones. */
 export const memberCompanyOptions = async (api: Api) =>

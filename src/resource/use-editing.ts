@@ -12,6 +12,7 @@ import type { Stored } from '#src/contract/crud.ts'
 import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { type Messages, messagesFor, type WorkCompany } from '#src/screens/admin/admin-screen.ts'
+import type { DoomedLook } from '#src/screens/admin/doomed.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
@@ -36,11 +37,10 @@ type Editing<T> = {
   /** The operation id of the list, which its pages are cached under. */
   list: string
   actors: ReturnType<typeof crudActors>
-  screen: {
+  screen: DoomedLook<T> & {
     noun: Noun
     fields: (company: WorkCompany) => readonly Field[]
     valuesOf: (item: T) => Values
-    nameOf: (item: T) => string
     messages?: Partial<Messages>
   }
   options: OptionLoaders<string>
@@ -83,7 +83,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const follow = useEffectEvent(hidden.follow)
   const saved = useEffectEvent(() => it.onSaved?.())
   const bulk = useBulkDeletion(made.bulkMachine, { api, alerts, list, noun, drafts, onDeleted: () => it.onSaved?.() })
-  useShownRows(bulk, it.shown, screen.nameOf)
+  useShownRows(bulk, it.shown, screen)
   useEffect(() => {
     const loadAnew = () => api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, list) })
     const done = (message: string) => {

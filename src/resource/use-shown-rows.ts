@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import { narrowedTo } from '#machines/admin/hidden-record.ts'
 import type { Stored } from '#src/contract/crud.ts'
+import { type DoomedLook, doomedOf } from '#src/screens/admin/doomed.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 
 export type Shown<T> = {
@@ -15,17 +16,13 @@ export type Shown<T> = {
 export function useShownRows<T extends Stored>(
   bulk: ActorRefFrom<typeof bulkDeletionMachine>,
   { loaded, narrowing }: Shown<T>,
-  nameOf: (row: T) => string,
+  look: DoomedLook<T>,
 ): void {
   const narrowed = narrowedTo(narrowing)
   const narrow = useEffectEvent((_narrowed: string) => bulk.send({ type: 'list.narrowed' }))
   useEffect(() => narrow(narrowed), [narrowed])
   const rows = loaded.status === 'fulfilled' ? loaded.data.content : null
   useEffect(() => {
-    if (rows)
-      bulk.send({
-        type: 'rows.loaded',
-        rows: rows.map((it) => ({ id: it.id, version: it.version, name: nameOf(it) })),
-      })
-  }, [bulk, rows, nameOf])
+    if (rows) bulk.send({ type: 'rows.loaded', rows: rows.map((it) => doomedOf(look, it)) })
+  }, [bulk, rows, look])
 }

@@ -90,6 +90,12 @@ export const deleteSelected = 'Delete selected'
 export const clearSelection = 'Clear selection'
 export const deleteSeveral = (count: number, kind: Kind) =>
   plural(count, { one: `Delete 1 ${kind.one}?`, other: `Delete ${numberText(count)} ${kind.other}?` })
+export const noneToDelete = 'Nothing to delete'
+export const leftOut = (count: number, kind: Kind) =>
+  plural(count, {
+    one: `1 selected ${kind.one} is left out:`,
+    other: `${numberText(count)} selected ${kind.other} are left out:`,
+  })
 export const eachIfUnused = 'Each is deleted only if nothing uses it. This cannot be undone.'
 export const andMore = (count: number) => `and ${numberText(count)} more`
 export const deletingSeveral = (kind: Kind) => `Deleting ${kind.other}`

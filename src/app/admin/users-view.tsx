@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { loadUsers, memberCompanyOptions, roleOptions, usersQuery } from '#src/api/users.ts'
+import { ownAccessLock } from '#machines/admin/own-access.ts'
+import { loadUsers, memberCompanyOptions, roleOptions, superUserRoleOptions, usersQuery } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { personLink } from '#src/navigation/records.ts'
@@ -14,6 +15,7 @@ import { useImport } from '#src/resource/use-import.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
 import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
+import type { UseOptions } from '#src/screens/admin/form-modal.tsx'
 import { InvitationDialog, InviteItem } from '#src/screens/admin/invitation-dialog.tsx'
 import {
   type UserFilters,
@@ -66,7 +68,18 @@ const InviteSelected = lazy(() =>
 // The route has asked for them on the way here: what it was refused is not asked for once more.
 const justAsked = { staleTime: 1000, retryOnMount: false } as const
 
-const options = { role: roleOptions, companyIds: memberCompanyOptions }
+const options = { role: roleOptions, ownRole: superUserRoleOptions, companyIds: memberCompanyOptions }
+/** The same for whoever edits themselves: nothing is offered that takes their own access. */
+const keepingAccess =
+  (useOptions: UseOptions, ownId: number | undefined): UseOptions =>
+  (field, form) => {
+    const lock = useSelector(form, ({ context: { record } }) => record && ownAccessLock(record.id, ownId))
+    const isOwnRole = lock !== null && field.id === 'role'
+    const options = useOptions(isOwnRole ? { ...field, id: 'ownRole' } : field, form)
+    if (lock !== null && field.id === 'isActive') return { status: 'locked', why: lock }
+    return isOwnRole && options.status === 'ready' ? { ...options, help: lock } : options
+  }
+
 const statuses = [
   { value: 'ACTIVE', label: texts.activeUsers },
   { value: 'INACTIVE', label: texts.inactiveUsers },
@@ -127,8 +140,10 @@ function CompanyUsers({ context, search }: Props) {
       }),
   })
   const [actors] = useState(() => actorsOf(context))
+  const ownId = useSelector(context.session, (it) => it.context.profile?.info.userData.id)
   const [screen] = useState(() => ({
     ...userLook,
+    lockOf: ({ id }: User) => ownAccessLock(id, ownId),
     fields: ({ companyId }: { companyId: number }) => userFields(companyId),
     valuesOf: userValues,
   }))
@@ -141,6 +156,7 @@ function CompanyUsers({ context, search }: Props) {
     screen,
     shown: { loaded, narrowing: shown },
   })
+  const [useOptions] = useState(() => keepingAccess(editing.useOptions, ownId))
   useAddAgain(editing.form, users.update.entityType)
   const exported = useHeldExport(
     held,
@@ -171,11 +187,12 @@ function CompanyUsers({ context, search }: Props) {
   return (
     <>
       <AdminListScreen<User, UserSort, UserFilters>
-        screen={userLook}
+        screen={screen}
         list={list}
         shown={shown}
         loaded={loaded}
         {...editing}
+        useOptions={useOptions}
         exported={exported}
         imported={imported}
         table={table}

@@ -18,6 +18,7 @@ import type { Columns } from '../lists/table.tsx'
 import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import type { Deletion } from './delete-question.tsx'
+import type { DoomedLook } from './doomed.ts'
 import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
 import type { Form, UseOptions } from './form-modal.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -32,7 +33,8 @@ import { useRowSelection } from './use-row-selection.tsx'
 type Look<T, F extends string> = Pick<
   AdminScreen<never>,
   'title' | 'purpose' | 'noun' | 'icon' | 'searchPlaceholder' | 'emptyText' | 'notLoaded' | 'messages' | 'deletionHelp'
-> & { columns: Columns<T, F>; nameOf: (item: T) => string }
+> &
+  DoomedLook<T> & { columns: Columns<T, F> }
 
 type Props<T, F extends string, N extends Filters> = {
   screen: Look<T, F>

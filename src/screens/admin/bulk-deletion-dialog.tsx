@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
-import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
+import { type RowOutcome, type RowResult, unlocked } from '#machines/admin/bulk-deletion.ts'
+import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import * as texts from '#src/texts/admin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -39,29 +40,49 @@ export function BulkDeletionDialog(props: Props) {
 /** So many names are read before somebody confirms. */
 const mostNamed = 10
 
+const Rows = ({ rows }: { rows: readonly Doomed[] }) => (
+  <NameList>
+    {rows.slice(0, mostNamed).map(({ id, name, lock }) => (
+      <li key={id}>
+        {name}
+        {lock === undefined ? null : <chakra.span color="fg-quiet">{` ${lock}`}</chakra.span>}
+      </li>
+    ))}
+    {rows.length > mostNamed ? <li>{texts.andMore(rows.length - mostNamed)}</li> : null}
+  </NameList>
+)
+
 function Question({ bulk, noun, help }: Props) {
   const selected = useSelector(bulk, (it) => it.context.selected)
+  const canConfirm = useSelector(bulk, (it) => it.can({ type: 'confirm' }))
+  const doomed = unlocked(selected)
+  const kept = selected.filter((it) => it.lock !== undefined)
   const cancel = () => bulk.send({ type: 'cancel' })
   return (
     <Dialog
-      title={texts.deleteSeveral(selected.length, noun)}
+      title={canConfirm ? texts.deleteSeveral(doomed.length, noun) : texts.noneToDelete}
       onCancel={cancel}
       actions={
         <>
           <Button onClick={cancel}>{texts.cancel}</Button>
-          <Button variant="danger" onClick={() => bulk.send({ type: 'confirm' })}>
+          <Button variant="danger" disabled={!canConfirm} onClick={() => bulk.send({ type: 'confirm' })}>
             {texts.deleteIt}
           </Button>
         </>
       }
     >
-      <NameList>
-        {selected.slice(0, mostNamed).map((it) => (
-          <li key={it.id}>{it.name}</li>
-        ))}
-        {selected.length > mostNamed ? <li>{texts.andMore(selected.length - mostNamed)}</li> : null}
-      </NameList>
-      <p>{help?.[selected.length === 1 ? 'one' : 'other'] ?? texts.eachIfUnused}</p>
+      {canConfirm ? (
+        <>
+          <Rows rows={doomed} />
+          <p>{help?.[doomed.length === 1 ? 'one' : 'other'] ?? texts.eachIfUnused}</p>
+        </>
+      ) : null}
+      {kept.length > 0 ? (
+        <>
+          <p>{texts.leftOut(kept.length, noun)}</p>
+          <Rows rows={kept} />
+        </>
+      ) : null}
     </Dialog>
   )
 }

@@ -1,17 +1,17 @@
-import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, History, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
 import * as historyTexts from '#src/texts/history.ts'
 import { RowButton } from '#src/ui/button.tsx'
 import { rowButtonClass } from '#src/ui/button-class.ts'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { Menu, MenuClosed, MenuItem } from '#src/ui/menu.tsx'
 import type { Columns } from '../lists/table.tsx'
 import type { Deletion } from './delete-question.tsx'
-import { doomedOf } from './doomed.ts'
+import { type DoomedLook, doomedOf } from './doomed.ts'
 import type { RecordHistory } from './record-history.tsx'
 
-type Of<T, F extends string> = { columns: Columns<T, F>; nameOf: (item: T) => string }
+type Of<T, F extends string> = DoomedLook<T> & { columns: Columns<T, F> }
 
 type Actions<T> = {
   /** What else can be done with a record: items of a menu of its row. */
@@ -39,6 +39,7 @@ export const useActionColumn = <T extends Stored, F extends string>(
           <RowActions
             name={of.nameOf(item)}
             more={moreActions?.(item)}
+            lock={of.lockOf?.(item) ?? null}
             onHistory={() => history.send({ type: 'history.open', subject: { id: item.id, name: of.nameOf(item) } })}
             onEdit={() => onEdit(item)}
             onDelete={() => deletion.send({ type: 'delete.ask', record: doomedOf(of, item) })}
@@ -52,21 +53,24 @@ export const useActionColumn = <T extends Stored, F extends string>(
 // Made once: an icon that is the same element is not drawn again with its row.
 const pencil = <Pencil aria-hidden />
 const bin = <Trash2 aria-hidden />
+const padlock = <LockKeyhole aria-hidden />
 const clock = <History aria-hidden />
 const dots = <Ellipsis aria-hidden />
 
 type RowProps = {
   name: string
   more: ReactNode
+  /** Why the record cannot be deleted. */
+  lock: string | null
   onHistory: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** Three at most: the history of a record moves to a menu where there is more to do. */
-const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
+/** Three at most: the history of a record moves to a menu where there is more to do, or to say. */
+const RowActions = ({ name, more, lock, onHistory, onEdit, onDelete }: RowProps) => (
   <span className="row-actions">
-    {more ? null : (
+    {more || lock ? null : (
       <RowButton aria-label={historyTexts.historyOf(name)} onClick={onHistory}>
         {clock}
       </RowButton>
@@ -74,10 +78,17 @@ const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
     <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
       {pencil}
     </RowButton>
-    <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
-      {bin}
-    </RowButton>
-    {more ? (
+    {lock === null ? (
+      <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
+        {bin}
+      </RowButton>
+    ) : (
+      // Not `disabled`: it is reached by keys, and says why.
+      <RowButton aria-label={texts.deleteRecord(name)} aria-disabled title={lock}>
+        {padlock}
+      </RowButton>
+    )}
+    {more || lock ? (
       <Menu
         label={texts.moreActionsFor(name)}
         width="14rem"
@@ -86,6 +97,7 @@ const RowActions = ({ name, more, onHistory, onEdit, onDelete }: RowProps) => (
         trigger={<span className={rowButtonClass}>{dots}</span>}
       >
         {more}
+        {lock === null ? null : <MenuClosed>{lock}</MenuClosed>}
         <MenuItem onChoose={onHistory}>{historyTexts.history}</MenuItem>
       </Menu>
     ) : null}

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Stored } from '#src/contract/crud.ts'
 import type { Noun } from '../lists/count-text.ts'
-import { doomedOf } from './doomed.ts'
+import { type DoomedLook, doomedOf } from './doomed.ts'
 import { type BulkDeletion, SelectionBar, SelectPage, SelectRow } from './row-selection.tsx'
 
-type Of<T> = { noun: Noun; nameOf: (item: T) => string }
+type Of<T> = DoomedLook<T> & { noun: Noun }
 
 /**
  * How the rows of a list are selected, and what is offered for those that are.

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { ownAccess } from '#machines/texts/admin.ts'
 import { superUserGroup } from '#src/contract/people.ts'
 import { ApiError } from '../api-error.ts'
 import { type Caller, reauthenticate } from '../authenticate.ts'
@@ -110,7 +111,7 @@ export const requireSuperUser = async (tx: Tx, companyId: number): Promise<void>
   if (company?.isActive && !(await administeredCompany(tx, companyId))) throw lastSuperUser(company.name)
 }
 
-export const ownAccessTaken = () => new ApiError(409, 'CONFLICT', texts.ownAccess)
+export const ownAccessTaken = () => new ApiError(409, 'CONFLICT', ownAccess)
 
 const requireOwnAccess = async (tx: Tx, caller: Caller): Promise<void> => {
   const now = await reauthenticate(tx, caller.userId, caller.companyId)

@@ -24,7 +24,6 @@ export const bandOverlaps = (start: number, end: number) =>
   `This overlaps the band from ${start} to ${end} of the same attribute`
 export const mustAdminister = 'must be a company that you administer'
 export const mustIncludeOwnCompany = 'must include the company that you work in'
-export const ownAccess = 'You cannot remove your own access: ask another super user to do it'
 export const mustBeIdInAddress = 'must be the id in the address'
 export const otherProvider = 'People sign in at your own identity provider: invite them there'
 export const userNotActive = 'This user is not active'

@@ -278,6 +278,7 @@ export const bulkDeletionWords: WordsOf<typeof bulkDeletionMachine> = {
   },
   guards: {
     hasSelection: 'a row is selected',
+    hasUnlocked: 'one of them can be deleted',
     hasMore: 'more rows follow',
     isAboutRow: 'the answer is about this row alone',
     isAboutRowBeforeOthers: 'the answer is about this row alone, and more follow',

@@ -25,12 +25,16 @@ export type FieldOptions =
       onSearch?: (words: string) => void
       /** Of a text in which people are named. */
       mentions?: Mentions
+      /** What decides which they are. */
+      help?: string
     }
   | { status: 'pending' }
   /** They could not be loaded: they are asked for again, or without `onRetry` whoever knows what belongs there writes it. */
   | { status: 'failed'; onRetry?: () => void }
   /** The field that they depend on is empty. */
   | { status: 'waiting' }
+  /** The field cannot be changed. */
+  | { status: 'locked'; why: string }
 
 /** `V`: what a field of its type holds. */
 export type FieldViewProps<V extends FieldValue = string> = {

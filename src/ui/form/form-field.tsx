@@ -43,10 +43,12 @@ const optionsHelp = (
       return undefined
     case 'failed':
       return 'onRetry' in it ? texts.choicesNotLoaded : texts.optionsNotLoaded
+    case 'locked':
+      return 'why' in it ? it.why : undefined
     case 'waiting':
       return dependsOn === undefined ? undefined : texts.selectFirst(dependsOn)
     case 'ready':
-      if (!('options' in it) || it.options.length > 0) return undefined
+      if (!('options' in it) || it.options.length > 0) return 'help' in it ? it.help : undefined
       if (dependsOn !== undefined) return texts.noOptions(dependsOn)
       // Such a field is locked, unless its choices are looked for word by word.
       return type === 'SearchableSelect' && it.onSearch === undefined ? texts.nothingToChoose : undefined
@@ -104,7 +106,8 @@ type Props<T extends FieldType> = Omit<FieldViewProps<FieldValues[T]>, 'field' |
 
 /** A field with its label above and what there is to say of it below. */
 export function FormField<T extends FieldType>({ message, dependsOn, ...props }: Props<T>) {
-  const { field, id, options } = props
+  const { id, options } = props
+  const field = options.status === 'locked' ? { ...props.field, disabled: true } : props.field
   const View: ComponentType<FieldViewProps<FieldValues[T]>> = views[field.type]
   const Above: ComponentType<Labelled> = labels[field.type]
   const help =
@@ -122,7 +125,7 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
           {texts.loading}
         </span>
       ) : null}
-      <View {...props} isInvalid={message !== null} describedBy={described || undefined} />
+      <View {...props} field={field} isInvalid={message !== null} describedBy={described || undefined} />
       <div aria-live="polite">
         {message ? (
           <p id={`${id}-message`} className="field-message">

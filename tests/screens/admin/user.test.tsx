@@ -137,3 +137,43 @@ test('the question before a deletion says that users lose this company, and that
   const several = await screen.findByRole('dialog', { name: 'Delete 3 users?' })
   expect(within(several).getByText(said('These users lose'))).toBeVisible()
 })
+
+const ownAccess = 'You cannot remove your own access: ask another super user to do it'
+const ingrid = named(3, 'Ingrid Solheim', { rolesDTO: { id: 1, name: 'Super User', permissionLevel: 1 } })
+
+test('a super user sees that they cannot delete themselves, alone or among others, and why [GATE-06]', async () => {
+  const { user, sent } = await openUsers('', [ingrid])
+  const bin = main().getByRole('button', { name: 'Delete Ingrid Solheim' })
+  expect(bin).toHaveAccessibleDescription(ownAccess)
+  await user.click(bin)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await rowMenu('Ingrid Solheim'))
+  expect(item(ownAccess)).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Escape}')
+
+  await user.click(main().getByRole('checkbox', { name: 'Select Ingrid Solheim' }))
+  await user.click(main().getByRole('button', { name: 'Delete selected' }))
+  const none = within(await screen.findByRole('dialog', { name: 'Nothing to delete' }))
+  expect(none.getByRole('listitem')).toHaveTextContent(`Ingrid Solheim ${ownAccess}`)
+  expect(none.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await user.click(none.getByRole('button', { name: 'Cancel' }))
+  await user.click(main().getByRole('checkbox', { name: 'Select Jonas Weber' }))
+  await user.click(main().getByRole('button', { name: 'Delete selected' }))
+  const one = within(await screen.findByRole('dialog', { name: 'Delete 1 user?' }))
+  expect(one.getByText('1 selected user is left out:')).toBeVisible()
+  await user.click(one.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 user deleted')).toBeVisible()
+  expect(sent).toEqual([{ userId: 2 }])
+})
+
+test('whoever edits themselves keeps a role of super users and stays active, and reads why [GATE-06]', async () => {
+  const { user } = await openUsers('', [ingrid])
+  await user.click(main().getByRole('button', { name: /^Edit.*Ingrid Solheim/ }))
+  const active = await modal().findByRole('switch', { name: /^Active/ })
+  expect(active).toBeDisabled()
+  expect(active).toHaveAccessibleDescription(ownAccess)
+  const role = modal().getByRole('combobox', { name: /^Role/ })
+  await waitFor(() => expect(role).toHaveAccessibleDescription(ownAccess))
+  await user.click(role)
+  expect((await modal().findAllByRole('option')).map((it) => it.textContent)).toEqual(['Super User'])
+})

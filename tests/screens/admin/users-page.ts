@@ -50,7 +50,7 @@ export const openUsers = async (search = '', more: readonly User[] = []) => {
   const stored = [
     named(1, 'Priya Raman'),
     named(2, 'Jonas Weber', { isActive: false, status: 'INACTIVE' }),
-    named(3, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
+    named(5, 'Daniel Okafor', { rolesDTO: { id: 2, name: 'Manager', permissionLevel: 10 } }),
     ...more,
   ]
   const sent: unknown[] = []
@@ -80,7 +80,7 @@ export const openUsers = async (search = '', more: readonly User[] = []) => {
       aCompany(3, 'Closed Ltd', false),
     ]),
     mock(roles.list, ({ query }) =>
-      listed([aRole(2, 'Manager'), aRole(3, 'Recruiter')], query ?? {}, (it) => [it.name]),
+      listed([aRole(1, 'Super User'), aRole(2, 'Manager'), aRole(3, 'Recruiter')], query ?? {}, (it) => [it.name]),
     ),
   )
   await screen.findByRole('rowheader', { name: search ? 'Jonas Weber' : 'Priya Raman' })

@@ -40,6 +40,7 @@ export const bulkDeletionBinding: ScreenBinding = {
   },
   events: {
     'ticks Copenhagen': async (page) => page.user.click(await box('Select Copenhagen')),
+    'ticks what they cannot delete': 'another test: It is in a list of users, whose own test does it.',
     'ticks the page': async (page) => page.user.click(await box('Select all rows of this page')),
     'the list shows a newer Copenhagen': ofList,
     'searches for something else': ofList,
