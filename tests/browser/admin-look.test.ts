@@ -272,3 +272,11 @@ test('with text twice as large a phone shows the days of the activity one below 
   await main(page).getByLabel('From', { exact: true }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(188)
 })
+
+test('why something cannot be done with a user is read whole in the menu of their row [ADM-08]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/user-management/users')
+  await button(page, 'More actions for Ingrid Solheim').click()
+  const reason = page.getByRole('menuitem', { name: /^You cannot remove your own access/ })
+  const hidden = await reason.evaluate((it) => it.scrollWidth - it.clientWidth)
+  expect(hidden).toBe(0)
+})

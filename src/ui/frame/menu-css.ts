@@ -74,6 +74,9 @@ export const menuCss = {
   },
   '.menu-closed': {
     display: 'flex',
+    // Where actions of a row stay on one line a reason still breaks.
+    whiteSpace: 'normal',
+    textAlign: 'start',
     gap: '2',
     paddingInline: '2',
     paddingBlock: '1.5',
