@@ -112,7 +112,7 @@ export const deletionStopped = (deleted: string, isUnsure: boolean) =>
 export const stillDeleting = (kind: Kind) => `Still deleting ${kind.other}. A notice will tell you when it is done.`
 export const interrupted = 'The deletion was interrupted'
 export const rowChanged = 'Someone else changed it in the meantime. Check it again before you delete it.'
-export const rowGone = 'Someone else had already deleted it.'
+export const rowGone = 'It had already been deleted.'
 export const rowUnknown = 'The server did not answer. Check whether it was deleted.'
 export const rowLeft = 'Not deleted, because you stopped.'
 export const resultsOf = 'What was not deleted'

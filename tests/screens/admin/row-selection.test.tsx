@@ -124,6 +124,20 @@ test('a deletion of many that has to wait long says how long, and goes on where 
   expect(asked).toEqual([1, 2, 2, 3])
 })
 
+test('nobody else is said to have deleted a row whose deletion was asked for again [ADM-03] [ERR-01]', async () => {
+  const { user } = await openList()
+  await user.click(box('Select Lisbon'))
+  const answers = [faults['network error'], faults['404']]
+  network.use(mock(locations.remove, () => answers.shift()?.() as never))
+  await user.click(button('Delete selected'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 location?' }))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const stopped = within(await screen.findByRole('dialog', { name: 'The deletion was interrupted' }))
+  await user.click(stopped.getByRole('button', { name: 'Try again' }))
+  const result = within(await screen.findByRole('dialog', { name: '0 of 1 location deleted' }))
+  expect(result.getByRole('listitem')).toHaveTextContent(/^Lisbon It had already been deleted\.$/)
+})
+
 /** Begins to delete all three rows; the server answers the first when it is told to. */
 const deleteThree = async (answers: (() => object)[]) => {
   const world = aWorld({ me: aSuperUser() })
