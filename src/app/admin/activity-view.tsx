@@ -8,9 +8,15 @@ import type { RouterContext } from '#src/app/context.ts'
 import { activity } from '#src/contract/activity.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useAuditExport, useRowsExport } from '#src/resource/use-export.ts'
+import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useList } from '#src/resource/use-list.ts'
 import { useTableSettings } from '#src/resource/use-table-settings.ts'
-import { type ActivityFilters, ActivityScreen, activityColumns } from '#src/screens/admin/activity.screen.tsx'
+import {
+  type ActivityFilters,
+  ActivityScreen,
+  activityColumns,
+  activityFilters,
+} from '#src/screens/admin/activity.screen.tsx'
 import { type ToldActivity, told } from '#src/screens/admin/activity.ts'
 import type { WorkCompany } from '#src/screens/admin/admin-screen.ts'
 import * as texts from '#src/texts/activity.ts'
@@ -51,7 +57,9 @@ const exportedAtOnce = 100
 function CompanyActivities({ context, search, company }: Props & { company: WorkCompany }) {
   const { alerts, api } = context
   const navigate = useNavigate()
-  const view = viewOf(search)
+  const asked = viewOf(search)
+  const unused = unknownIn(activityFilters, asked.filters)
+  const view = { ...asked, filters: withoutNames(asked.filters, unused) }
   const loaded = useLoaded(companyActivityQuery(api, queryOf(view, usualSize)), { keepsOld: true })
   const list = useList<never, ActivityFilters>(
     view,
@@ -62,13 +70,13 @@ function CompanyActivities({ context, search, company }: Props & { company: Work
         search: { ...filters, search: words || undefined, page: page === 1 ? undefined : page },
         ...how,
       }),
-    { alerts, unused: [] },
+    { alerts, unused },
   )
   const exported = useRowsExport<ToldActivity>(
     { noun: texts.changeKind, columns: activityColumns, list: activity.company.id },
     async ({ input, signal }) => {
-      const asked = { ...(input.view as ListView<never, ActivityFilters>), page: input.page }
-      const answer = await loadCompanyActivity(api, queryOf(asked, exportedAtOnce), signal)
+      const at = { ...(input.view as ListView<never, ActivityFilters>), page: input.page }
+      const answer = await loadCompanyActivity(api, queryOf(at, exportedAtOnce), signal)
       const isLast = isLastPage(answer, { page: input.page - 1, size: exportedAtOnce })
       return { rows: answer.content.map((it) => told(it, company)), pages: answer.totalPages, isLast }
     },

@@ -9,7 +9,7 @@ import { FilterChip } from '#src/ui/list/filter-chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { askedView } from '../lists/asked-view.ts'
 import { NameCell } from '../lists/cells.tsx'
-import { DataList } from '../lists/data-list.tsx'
+import { DataList, type Filter } from '../lists/data-list.tsx'
 import type { List } from '../lists/list.ts'
 import type { Loaded, Page } from '../lists/loaded.ts'
 import type { Columns } from '../lists/table.tsx'
@@ -72,6 +72,10 @@ export const activityColumns: Columns<ToldActivity, never> = [
   },
 ]
 
+export const activityFilters: readonly Filter<ActivityFilters>[] = [
+  { name: 'kind', label: texts.kind, anything: texts.anyKind, options: recordedKinds },
+]
+
 type Props = {
   list: List<never, ActivityFilters>
   loaded: Loaded<Page<ToldActivity>>
@@ -113,7 +117,7 @@ export function ActivityScreen({ list, loaded, exported, audited, table }: Props
         columns={activityColumns}
         searchLabel={texts.changedBy}
         searchPlaceholder={texts.searchPeople}
-        filters={[{ name: 'kind', label: texts.kind, anything: texts.anyKind, options: recordedKinds }]}
+        filters={activityFilters}
         moreFilters={{
           fields: (
             <>

@@ -101,6 +101,12 @@ test('activity is narrowed by person, kind and days, all in the address [TBL-02]
   expect(router.state.location.search).toEqual({})
 })
 
+test('a link to activity of a kind that does not exist says so, and shows what there is [ADM-13]', async () => {
+  await openActivity('?kind=nonsense')
+  expect(await screen.findByText(/^This value cannot be used here: kind\./)).toBeVisible()
+  expect(rows()).toHaveLength(3)
+})
+
 test('activity is exported as it is narrowed, formula cells defused [IMP-07]', async () => {
   const { user, files } = await openActivity('?kind=location', [
     anActivity({ before: { name: 'Oslo' }, after: { name: '=1+1' } }),
