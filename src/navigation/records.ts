@@ -67,12 +67,13 @@ type Tab = 'details' | 'candidates'
 export const approvedRequisitionLink = (id: number, tab?: Tab) =>
   linkOptions({ to: '/requisition/view/approve/$reqId', params: { reqId: String(id) }, search: { tab } })
 
-type OfTask = {
-  candidateId: number
+/** What a link to the page of a task knows of it. */
+export type LinkedTask = {
   taskId?: number | undefined
   taskVersion?: number | undefined
   requisitionId?: number | undefined
 }
+type OfTask = LinkedTask & { candidateId: number }
 
 const taskOf = ({ taskId, taskVersion, requisitionId }: OfTask) => ({
   taskid: taskId,

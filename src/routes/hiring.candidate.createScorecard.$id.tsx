@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '#src/app/hiring/found.ts'
 import { loadScorecardOrWords } from '#src/app/hiring/load-scorecard.ts'
-import { scorecardSearch } from '#src/app/hiring/record-search.ts'
+import { linkedTask, scorecardSearch } from '#src/app/hiring/record-search.ts'
 import { ScorecardView } from '#src/app/hiring/scorecard-view.tsx'
 
 /** The scorecard of a candidate's interview or skill validation; `taskid` says of which. */
@@ -9,8 +9,8 @@ export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
   staticData: { machines: ['candidateScorecard'] },
   validateSearch: scorecardSearch,
   loaderDeps: ({ search: { taskid } }) => ({ taskid }),
-  loader: ({ context, params, deps }) =>
-    found(params.id, (candidateId) => loadScorecardOrWords(context, candidateId, deps.taskid)),
+  loader: ({ context, params, location }) =>
+    found(params.id, (candidateId) => loadScorecardOrWords(context, candidateId, linkedTask(location.search))),
   component: ScorecardRoute,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '#src/app/hiring/found.ts'
 import { loadReferencesOrWords } from '#src/app/hiring/load-references.ts'
-import { referenceCheckSearch } from '#src/app/hiring/record-search.ts'
+import { linkedTask, referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { ReferenceChecksView } from '#src/app/hiring/reference-checks-view.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
@@ -11,8 +11,10 @@ export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
   validateSearch: referenceCheckSearch,
   loaderDeps: ({ search: { candidateId } }) => ({ candidateId }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
-  loader: ({ context, deps }) =>
-    found(String(deps.candidateId ?? ''), (candidateId) => loadReferencesOrWords(context, candidateId)),
+  loader: ({ context, deps, location }) =>
+    found(String(deps.candidateId ?? ''), (candidateId) =>
+      loadReferencesOrWords(context, candidateId, linkedTask(location.search)),
+    ),
   component: ReferenceCheckRoute,
 })
 

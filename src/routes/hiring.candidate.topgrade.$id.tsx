@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '#src/app/hiring/found.ts'
 import { loadTopgradeOrWords } from '#src/app/hiring/load-topgrade.ts'
-import { checkedBy, taskSearch } from '#src/app/hiring/record-search.ts'
+import { checkedBy, linkedTask, taskSearch } from '#src/app/hiring/record-search.ts'
 import { TopgradeView } from '#src/app/hiring/topgrade-view.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
   staticData: { machines: ['answerSheet', 'deleteConfirmation', 'formModal', 'recordSave', 'saveState'] },
   validateSearch: checkedBy(taskSearch),
   remountDeps: ({ params }) => params,
-  loader: ({ context, params }) => found(params.id, (candidateId) => loadTopgradeOrWords(context, candidateId)),
+  loader: ({ context, params, location }) =>
+    found(params.id, (candidateId) => loadTopgradeOrWords(context, candidateId, linkedTask(location.search))),
   component: TopgradeRoute,
 })
 

@@ -1,6 +1,6 @@
 import { candidateQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { referenceCheckLink } from '#src/navigation/records.ts'
+import { type LinkedTask, referenceCheckLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { loadOrWords } from './load-or-words.ts'
 import { orMerged } from './or-merged.ts'
@@ -16,12 +16,12 @@ async function loadReferences({ api }: Context, candidateId: number) {
 }
 
 /** The candidate whose referees are asked, or what was typed of what those said. */
-export const loadReferencesOrWords = (context: Context, candidateId: number) =>
+export const loadReferencesOrWords = (context: Context, candidateId: number, task: LinkedTask) =>
   loadOrWords(context, { kind: 'reference', candidateId }, texts.notYourReferences, () =>
     orMerged(
       context,
       candidateId,
-      (id) => referenceCheckLink({ candidateId: id }),
+      (id) => referenceCheckLink({ ...task, candidateId: id }),
       () => loadReferences(context, candidateId),
     ),
   )

@@ -4,7 +4,7 @@ import { candidateQuery, candidateScorecardsQuery, candidateTaskQuery } from '#s
 import type { RouterContext } from '#src/app/context.ts'
 import { closedReason, noAccess, notThere } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
-import { scorecardLink } from '#src/navigation/records.ts'
+import { type LinkedTask, scorecardLink } from '#src/navigation/records.ts'
 import { storedCard } from '#src/session/stored-cards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { orMerged } from './or-merged.ts'
@@ -33,15 +33,16 @@ async function loadScorecard(api: Api, candidateId: number, taskId: number | und
 export const loadScorecardOrWords = (
   context: Pick<RouterContext, 'api' | 'session' | 'store'>,
   candidateId: number,
-  taskId: number | undefined,
+  task: LinkedTask,
 ) =>
   orMerged(
     context,
     candidateId,
-    (id) => scorecardLink({ candidateId: id, taskId }),
-    () => loadScorecard(context.api, candidateId, taskId),
+    (id) => scorecardLink({ ...task, candidateId: id }),
+    () => loadScorecard(context.api, candidateId, task.taskId),
   ).catch((rejection: unknown) => {
     const { session, store } = context
+    const { taskId } = task
     const denial = closedReason(rejection, texts.notYourScorecard)
     if (denial === null || taskId === undefined || !storedCard(store, { ...ownerOf(session), taskId })) throw rejection
     throw noAccess(denial, { formerCard: taskId })

@@ -1,6 +1,6 @@
 import { assessmentQuery, candidateQuery, topgradeQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { topgradeLink } from '#src/navigation/records.ts'
+import { type LinkedTask, topgradeLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { loadOrWords } from './load-or-words.ts'
 import { orMerged } from './or-merged.ts'
@@ -22,12 +22,12 @@ async function loadTopgrade({ api }: Context, candidateId: number) {
 }
 
 /** A topgrade interview, or what was typed into it. */
-export const loadTopgradeOrWords = (context: Context, candidateId: number) =>
+export const loadTopgradeOrWords = (context: Context, candidateId: number, task: LinkedTask) =>
   loadOrWords(context, { kind: 'topgrade', candidateId }, texts.notYourInterview, () =>
     orMerged(
       context,
       candidateId,
-      (id) => topgradeLink({ candidateId: id }),
+      (id) => topgradeLink({ ...task, candidateId: id }),
       () => loadTopgrade(context, candidateId),
     ),
   )

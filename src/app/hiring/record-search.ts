@@ -1,6 +1,7 @@
 import { candidateTabs } from '#machines/hiring/candidate-tabs.ts'
 import type { offers } from '#src/contract/offers.ts'
 import { z } from '#src/contract/zod.ts'
+import type { LinkedTask } from '#src/navigation/records.ts'
 import { lenient, listSearch } from '#src/resource/list-search.ts'
 import { ofRequisition } from './list-searches.ts'
 
@@ -30,6 +31,12 @@ export const checkedBy = <S extends z.ZodMiniObject>(schema: S) => {
 export const taskSearch = z.object({ taskid: id, taskVersion: version, reqid: id })
 
 export const scorecardSearch = checkedBy(taskSearch)
+
+/** The same, as links are made of it. */
+export const linkedTask = (search: object): LinkedTask => {
+  const { taskid, taskVersion, reqid } = checkedBy(taskSearch)({ ...search })
+  return { taskId: taskid, taskVersion, requisitionId: reqid }
+}
 
 /** What the reference check was opened for. */
 export const referenceCheckSearch = checkedBy(

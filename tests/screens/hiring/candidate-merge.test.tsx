@@ -138,12 +138,18 @@ test('whoever comes back to a merged record finds their note at the one that sta
   expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue(words)
 })
 
+const task = '?taskid=7&taskVersion=2&reqid=301'
+const referenceTask = 'taskId=7&taskVersion=2&reqId=301'
 const pages = [
   { of: 'page of documents', from: 'details/401?tab=documents', to: 'details/470?tab=documents' },
   { of: 'page of a note', from: 'details/401?noteId=8', to: 'details/470?noteId=8' },
-  { of: 'scorecard', from: 'createScorecard/401?taskid=7', to: 'createScorecard/470?taskid=7' },
-  { of: 'topgrade interview', from: 'topgrade/401', to: 'topgrade/470' },
-  { of: 'reference check', from: 'referenceCheck?candidateId=401', to: 'referenceCheck?candidateId=470' },
+  { of: 'scorecard', from: `createScorecard/401${task}`, to: `createScorecard/470${task}` },
+  { of: 'topgrade interview', from: `topgrade/401${task}`, to: `topgrade/470${task}` },
+  {
+    of: 'reference check',
+    from: `referenceCheck?candidateId=401&${referenceTask}`,
+    to: `referenceCheck?${referenceTask}&candidateId=470`,
+  },
   { of: 'offer', from: 'offers?candidateId=401&offerId=951', to: 'offers?candidateId=470&offerId=951' },
 ]
 test.each(pages)('the $of of a merged record leads to that of the one that stayed [CAND-02]', async (it) => {
