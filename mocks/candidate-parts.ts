@@ -6,7 +6,7 @@ import { stale } from './crud.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
 
-const completed = () => problem(409, 'CONFLICT', 'This reference is completed and read-only.')
+const completed = () => problem(409, 'MOVE_REFUSED', 'This reference is completed and read-only.')
 
 /** References, topgrade interview and documents of a candidate. */
 export const candidatePartsHandlers = (world: World) => {

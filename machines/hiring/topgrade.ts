@@ -1,3 +1,4 @@
+import * as texts from '#machines/texts/hiring.ts'
 import type { Topgrade, TopgradeJob, TopgradeJobBody } from '#src/contract/topgrade.ts'
 
 export type Question = { questionId: number; question: string; section: string }
@@ -54,6 +55,10 @@ export const retiredSince = (before: Pick<Topgrade, 'questions'>, now: Pick<Topg
   const known = new Set(before.questions.filter((it) => it.isRetired).map((it) => it.questionId))
   return [...new Set(now.questions.filter((it) => it.isRetired && !known.has(it.questionId)).map((it) => it.question))]
 }
+
+/** Why no job of a career can be added or changed any more, in words for people; null when it can. */
+export const careerLock = ({ lock, isSubmitted }: Pick<Topgrade, 'lock' | 'isSubmitted'>): string | null =>
+  lock ?? (isSubmitted ? texts.interviewSubmitted : null)
 
 type Career = readonly TopgradeJob[]
 export const careerOf = (jobs: Career): Career => jobs.filter((it) => !it.isRemoved)

@@ -143,6 +143,7 @@ export const opensAfterEarlier = (task: string) => `${task} opens once the tasks
 // References
 export const generalArea = 'What should we know?'
 export const referenceCompleted = 'This reference is completed and read-only.'
+export const interviewSubmitted = 'This interview is submitted and read-only.'
 export const referenceOpenAreas = (count: number) =>
   plural(count, { one: 'One area has no answer yet.', other: `${count} areas have no answer yet.` })
 

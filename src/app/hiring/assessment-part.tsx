@@ -43,7 +43,7 @@ function RecordResults({ assessment, ...of }: Of & { assessment: Assessment }) {
   })
   const { drafts } = made
   const form = useActorRef(made.machine, { input: made.input })
-  useRecordForm({ alerts, form, drafts, messages, onChange: () => loadCandidateAnew(api, candidate.id) })
+  const merged = useRecordForm({ alerts, form, drafts, messages, onChange: () => loadCandidateAnew(api, candidate.id) })
   const title = texts.resultsOf(nameOf(candidate))
   return (
     <>
@@ -61,6 +61,7 @@ function RecordResults({ assessment, ...of }: Of & { assessment: Assessment }) {
         messages={messages}
         useOptions={made.useOptions}
         title={title}
+        lock={merged ?? assessment.lock}
       />
     </>
   )

@@ -48,7 +48,7 @@ export function EditCandidate(of: Of) {
   })
   const { drafts } = made
   const form = useActorRef(made.machine, { input: made.input })
-  useRecordForm({ alerts, form, drafts, messages: editMessages, onChange: useAfterChange(of) })
+  const merged = useRecordForm({ alerts, form, drafts, messages: editMessages, onChange: useAfterChange(of) })
   const right = useLoaded(requestRightQuery(api))
   if (right.status !== 'fulfilled') return null
   const lock = editCandidateLock(candidate, right.data)
@@ -65,7 +65,7 @@ export function EditCandidate(of: Of) {
         noun={texts.candidateRows.one}
         messages={editMessages}
         useOptions={made.useOptions}
-        lock={lock}
+        lock={merged ?? lock}
       />
     </>
   )
@@ -94,14 +94,12 @@ export function PutForward(of: Of) {
   })
   const { drafts } = made
   const form = useActorRef(made.machine, { input: made.input })
-  useRecordForm({ alerts, form, drafts, messages, onChange: useAfterChange(of) })
+  const merged = useRecordForm({ alerts, form, drafts, messages, onChange: useAfterChange(of) })
   if (right.status !== 'fulfilled') return null
+  const lock = putForwardLock(candidate, right.data)
   return (
     <>
-      <LockedButton
-        lock={putForwardLock(candidate, right.data)}
-        onPress={() => form.send({ type: 'add', draft: drafts.get(null) })}
-      >
+      <LockedButton lock={lock} onPress={() => form.send({ type: 'add', draft: drafts.get(null) })}>
         {texts.putForward}
       </LockedButton>
       <FormModal
@@ -111,6 +109,7 @@ export function PutForward(of: Of) {
         useOptions={made.useOptions}
         title={texts.putForwardTitle(name)}
         saveText={texts.putForwardSave}
+        lock={merged ?? lock}
       />
     </>
   )

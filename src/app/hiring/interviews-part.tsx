@@ -5,7 +5,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { explainedMoves } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
+import { askedMoveRefusal, proposeRefusal } from '#machines/hiring/interview-actions.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { explain } from '#machines/kit/explain.ts'
 import { taskKind } from '#machines/notifications/destination.ts'
@@ -69,7 +69,7 @@ export function InterviewsPart(of: Of) {
   const { alerts, api, candidate } = of
   const [made] = useState(() => makeForm(of))
   const form = useActorRef(made.machine, { input: made.input })
-  useRecordForm({ alerts, form, drafts: made.drafts, messages, onChange: () => loadAnew(of) })
+  const merged = useRecordForm({ alerts, form, drafts: made.drafts, messages, onChange: () => loadAnew(of) })
   const edit = (it: Interview) =>
     form.send({
       type: 'edit',
@@ -77,6 +77,11 @@ export function InterviewsPart(of: Of) {
       draft: made.drafts.get(it.id),
     })
   const lock = proposeRefusal({ ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null })
+  const editedId = useSelector(form, (it) => it.context.record?.id)
+  const saveLock = (all: readonly Interview[]) => {
+    const edited = all.find((it) => it.id === editedId)
+    return merged ?? (edited ? askedMoveRefusal(edited, 'interview.reschedule', Date.now()) : lock)
+  }
   return (
     <Part loaded={useLoaded(interviewsQuery(api, candidate.id))}>
       {(all) => (
@@ -92,6 +97,7 @@ export function InterviewsPart(of: Of) {
             noun={texts.interviewKind.one}
             messages={messages}
             useOptions={made.useOptions}
+            lock={saveLock(all)}
             notice={<ClashNotice api={api} candidateId={candidate.id} form={form} />}
           />
         </>

@@ -64,7 +64,7 @@ export function NotesPart(of: Of) {
   const [made] = useState(() => make(of))
   const form = useActorRef(made.form, { input: made.input })
   const deletion = useActorRef(made.deletion)
-  useRecordForm({
+  const merged = useRecordForm({
     alerts,
     form,
     removal: deletion,
@@ -88,7 +88,7 @@ export function NotesPart(of: Of) {
           })
         }
       />
-      <FormModal form={form} noun={texts.noteKind.one} messages={messages} useOptions={made.useOptions} />
+      <FormModal form={form} noun={texts.noteKind.one} messages={messages} useOptions={made.useOptions} lock={merged} />
     </>
   )
 }

@@ -73,7 +73,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
   })
   const form = useActorRef(made.machine, { input: made.input })
   const loadAnew = useLoadAnew(api, candidate)
-  useMovedOn(form)
+  const merged = useMovedOn(form)
   const afterSave = useEffectEvent(async (isNew: boolean) => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: isNew ? messages.added : messages.updated } })
     await loadAnew()
@@ -98,7 +98,13 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
       form.send({ type: 'edit', record: { id, version, values: made.valuesOf(offer) }, draft: made.drafts.get(id) })
     },
     modalFor: (lock: string | null) => (
-      <FormModal form={form} noun={texts.offerKind.one} messages={messages} useOptions={made.useOptions} lock={lock} />
+      <FormModal
+        form={form}
+        noun={texts.offerKind.one}
+        messages={messages}
+        useOptions={made.useOptions}
+        lock={merged ?? lock}
+      />
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
 import { checkLock, referenceLock } from '#machines/hiring/reference-check.ts'
@@ -30,6 +31,11 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
   const links = useRefereeLinks(context, id)
   const loaded = useLoaded(referenceChecksQuery(api, id))
   const lock = referenceLock(candidate)
+  const editedId = useSelector(referees.form, (it) => it.context.record?.id)
+  const saveLock = (checks: readonly ReferenceCheck[]) => {
+    const edited = checks.find((it) => it.id === editedId)
+    return referees.merged ?? (edited ? checkLock(candidate, edited) : lock)
+  }
   return (
     <Part loaded={loaded}>
       {(checks) => (
@@ -64,6 +70,7 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
             noun={texts.refereeKind.one}
             messages={refereeMessages}
             useOptions={referees.useOptions}
+            lock={saveLock(checks)}
             notice={<LinkNotice form={referees.form} checks={checks} />}
           />
           <DeleteQuestion deletion={referees.removal} noun={texts.refereeKind.one} lead={texts.refereeNotRemoved} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { assignLock } from '#machines/hiring/assign-lock.ts'
 import { panelOptions } from '#src/api/interviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { candidates } from '#src/contract/candidates.ts'
@@ -15,6 +16,7 @@ import { type Form, FormModal, type UseOptions } from '#src/screens/admin/form-m
 import { assignFields } from '#src/screens/hiring/assign-task.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useMovedOn } from './use-moved-on.ts'
 
 type Of = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 const messages = messagesFor(texts.assignmentKind)
@@ -62,6 +64,7 @@ type Props = { form: Form; useOptions: UseOptions; tasks: readonly HiringTask[] 
 export function AssignmentForm({ form, useOptions, tasks }: Props) {
   const id = useSelector(form, (it) => it.context.record?.id)
   const task = tasks.find((it) => it.id === id)
+  const merged = useMovedOn(form)
   return (
     <FormModal
       form={form}
@@ -70,6 +73,7 @@ export function AssignmentForm({ form, useOptions, tasks }: Props) {
       useOptions={useOptions}
       title={texts.assignTask(task?.subTask ?? task?.name ?? texts.task)}
       saveText={texts.assign}
+      lock={merged ?? (task ? assignLock(task) : null)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
-import { retiredSince } from '#machines/hiring/topgrade.ts'
+import { careerLock, retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { Topgrade } from '#src/contract/topgrade.ts'
@@ -23,12 +23,18 @@ type Props = {
 export function TopgradeView({ context, topgrade }: Props) {
   const router = useRouter()
   const jobs = useTopgradeJobs(context, topgrade, () => void router.invalidate())
-  const isOpen = topgrade.lock === null && !topgrade.isSubmitted
+  const isOpen = careerLock(topgrade) === null
   return (
     <>
       {isOpen || topgrade.jobs.length > 0 ? <Career topgrade={topgrade} isOpen={isOpen} {...jobs} /> : null}
       <Answers key={String(topgrade.isSubmitted)} context={context} topgrade={topgrade} />
-      <FormModal form={jobs.form} noun={texts.jobKind.one} messages={jobMessages} useOptions={jobs.useOptions} />
+      <FormModal
+        form={jobs.form}
+        noun={texts.jobKind.one}
+        messages={jobMessages}
+        useOptions={jobs.useOptions}
+        lock={jobs.lock}
+      />
       <DeleteQuestion deletion={jobs.removal} noun={texts.jobKind.one} lead={texts.jobNotRemoved} />
     </>
   )

@@ -18,9 +18,12 @@ type Of = {
   onChange: () => void
 }
 
-/** Says what became of a record that is added, changed or removed beside a list, and keeps what is typed of it. */
-export function useRecordForm({ alerts, form, removal, drafts, messages, onChange }: Of): void {
-  useMovedOn(form)
+/**
+ * Says what became of a record that is added, changed or removed beside a list, and keeps what is typed of it.
+ * @returns why nothing can be saved on this page any more, as `useMovedOn` has it
+ */
+export function useRecordForm({ alerts, form, removal, drafts, messages, onChange }: Of): string | null {
+  const merged = useMovedOn(form)
   const loadAnew = useEffectEvent(onChange)
   const say = useEffectEvent((message: string) => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
@@ -41,4 +44,5 @@ export function useRecordForm({ alerts, form, removal, drafts, messages, onChang
       for (const it of subscriptions) it?.unsubscribe()
     }
   }, [form, removal, drafts, messages])
+  return merged
 }

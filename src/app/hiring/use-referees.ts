@@ -49,7 +49,7 @@ export function useReferees(context: Context, candidateId: number) {
   )
   const form = useActorRef(machine, { input })
   const removal = useActorRef(removalMachine)
-  useRecordForm({
+  const merged = useRecordForm({
     alerts,
     form,
     removal,
@@ -61,6 +61,8 @@ export function useReferees(context: Context, candidateId: number) {
   })
   return {
     form,
+    /** Why no referee can be saved on this page any more. */
+    merged,
     removal,
     useOptions,
     onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),

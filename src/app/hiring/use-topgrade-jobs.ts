@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
+import { careerLock } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type Topgrade, type TopgradeJob, topgrade } from '#src/contract/topgrade.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -37,9 +38,17 @@ export function useTopgradeJobs(context: Context, interview: Topgrade, onChange:
   const [{ machine, removal: removalMachine, drafts, useOptions }] = useState(() => makeJobs(context, interview))
   const form = useActorRef(machine, { input: { fields: jobFields } })
   const removal = useActorRef(removalMachine)
-  useRecordForm({ alerts: context.alerts, form, removal, drafts, messages: jobMessages, onChange })
+  const merged = useRecordForm({
+    alerts: context.alerts,
+    form,
+    removal,
+    drafts,
+    messages: jobMessages,
+    onChange,
+  })
   return {
     form,
+    lock: merged ?? careerLock(interview),
     removal,
     useOptions,
     onAdd: () => form.send({ type: 'add', draft: drafts.get(null) }),

@@ -3,7 +3,6 @@ import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
-import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { lockedRow } from '../crud.ts'
 import type { Tx } from '../database.ts'
@@ -14,6 +13,7 @@ import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
 import { endLink, forgetTyped, makeLink, openLinks } from './reference-links.ts'
+import { moveRefused } from './requisition-moves.ts'
 import { completeTask } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
 import { findTask } from './tasks.ts'
@@ -56,7 +56,7 @@ const lockedCheck = async (tx: Tx, caller: Caller, id: number) => {
 
 /** @throws ApiError 409 for what a rule forbids, in its words */
 const requireUnlocked = (lock: string | null) => {
-  if (lock !== null) throw new ApiError(409, 'CONFLICT', lock)
+  if (lock !== null) throw moveRefused(lock)
 }
 
 /** Once every referee has answered, the open reference-check task is done. */

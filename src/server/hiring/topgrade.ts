@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { answerKey, askedOf, type Question, savedJobs } from '#machines/hiring/topgrade.ts'
+import { interviewSubmitted } from '#machines/texts/hiring.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -165,7 +166,7 @@ const change = async (
 }
 
 const requireDraft = (row: Row | undefined) => {
-  if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', texts.interviewSubmitted)
+  if (row?.isSubmitted) throw new ApiError(409, 'TOPGRADE_SUBMITTED', interviewSubmitted)
 }
 
 export const topgradeRoutes = (api: Api): void => {

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { alreadyDone } from '#machines/texts/hiring.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { interviews } from '#src/contract/interviews.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
@@ -50,6 +53,22 @@ test('a task that somebody else gave away meanwhile is shown with both names [HI
   await user.click(dialog.getByRole('button', { name: 'Assign' }))
   const theirs = within(await screen.findByRole('group', { name: 'Assignee' }))
   expect(theirs.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('a task that is done meanwhile is given to nobody any more, and its form says why [HIRE-03]', async () => {
+  const { user, dialog, records } = await ask()
+  const choose = async (name: string) => {
+    await user.click(await dialog.findByRole('combobox', { name: 'Assignee' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await choose('Tomás Herrera, Senior Engineer')
+  network.use(failing(candidates.assign, () => problem(409, 'MOVE_REFUSED', alreadyDone('Interview'))))
+  records.tasks = records.tasks.map((it) => ({ ...it, status: 'COMPLETED' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(alreadyDone('Interview'))
+  await expect.poll(() => dialog.getByRole('button', { name: 'Assign' })).toHaveAttribute('aria-disabled', 'true')
+  await choose('Lena Fischer, Engineer')
+  expect(dialog.getByRole('alert')).toHaveTextContent(alreadyDone('Interview'))
 })
 
 test('a task is given away until it is done, and never by who does not run the requisition [HIRE-03]', async () => {

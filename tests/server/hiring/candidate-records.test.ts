@@ -91,7 +91,7 @@ test('a reference is completed with an answer to each area, and is read-only fro
 test('references are changed while the candidate is active alone [CAND-05]', async () => {
   const it = await check(world)
   await world.moveCandidate(it.candidateId, 'reject', 'Not now')
-  const refused = { status: 409, body: { message: expect.stringMatching(/active candidates/) } }
+  const refused = { status: 409, body: { error: 'MOVE_REFUSED', message: expect.stringMatching(/active candidates/) } }
   const change = { params: it, body: { refereeName: 'Other' }, version: 1 }
   expect(await ask(world.asStaff, referenceChecks.update, change)).toMatchObject(refused)
   expect(await ask(world.asStaff, referenceChecks.remove, { params: it, version: 1 })).toMatchObject(refused)
