@@ -1,3 +1,4 @@
+import { taskKind } from '#machines/notifications/destination.ts'
 import * as texts from '#machines/texts/hiring.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { isOpenTask } from './open-task.ts'
@@ -17,6 +18,12 @@ export function taskLock({ name, status, candidate, jobRequisition, offerId }: T
   if (candidate.status !== 'ACTIVE') return texts.onlyActiveTasks
   if (jobRequisition.status !== 'OPEN') return texts.requisitionNotOpen
   return isOpenTask({ status }) ? null : texts.opensAfterEarlier(name)
+}
+
+/** Whether a scorecard of the task was begun that nobody can submit any more once the task is done. */
+export const leavesScorecard = ({ name, status }: Pick<HiringTask, 'name' | 'status'>): boolean => {
+  const kind = taskKind({ taskName: name })
+  return status === 'IN_PROGRESS' && (kind === 'interview' || kind === 'skillValidation')
 }
 
 /** The stage of the workflow that a task belongs to; null for one that no workflow has, which comes after all of them. */

@@ -28,7 +28,10 @@ const interview: HiringTask = {
 export const taskDoneCases = {
   inputs: { 'the tasks of a candidate': undefined },
   events: {
-    'wants to mark the interview as done': { type: 'task.choose', task: { id: 511, version: 1, name: 'Interview' } },
+    'wants to mark the interview as done': {
+      type: 'task.choose',
+      task: { id: 511, version: 1, name: 'Interview', status: 'TODO' },
+    },
     'says yes': { type: 'confirm' },
     'says no': { type: 'cancel' },
   },

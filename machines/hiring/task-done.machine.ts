@@ -3,7 +3,7 @@ import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { isOutdated } from './outdated.ts'
 
-export type ChosenTask = Pick<HiringTask, 'id' | 'version' | 'name'>
+export type ChosenTask = Pick<HiringTask, 'id' | 'version' | 'name' | 'status'>
 type Actors = { markDone: PromiseActorLogic<HiringTask, ChosenTask> }
 
 /** Marking a task that was completed outside the system as done, after the question whether to. */

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
-import { markDoneLock } from '#machines/hiring/mark-done-lock.ts'
+import { leavesScorecard, markDoneLock } from '#machines/hiring/mark-done-lock.ts'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { DialogError } from '#src/ui/dialog-error.tsx'
+import { NoticeBox } from '#src/ui/notice-box.tsx'
 
 type Done = ActorRefFrom<typeof taskDoneMachine>
 
@@ -16,13 +17,13 @@ export function MarkDoneButton({ task, done }: { task: HiringTask; done: Done })
   if (task.status === 'COMPLETED') return null
   const lock = markDoneLock(task)
   if (lock !== null) return <span className="row-note">{lock}</span>
-  const { id, version, name } = task
+  const { id, version, name, status } = task
   return (
     <Button
       size="sm"
       className="row-button"
       isBusy={isBusy}
-      onClick={() => done.send({ type: 'task.choose', task: { id, version, name } })}
+      onClick={() => done.send({ type: 'task.choose', task: { id, version, name, status } })}
     >
       {texts.markAsDone} <span className="unseen">{name}</span>
     </Button>
@@ -62,6 +63,11 @@ export function MarkDoneQuestion({ done }: { done: Done }) {
       }
     >
       <p>{texts.markNote(task.name)}</p>
+      {leavesScorecard(task) ? (
+        <NoticeBox tone="warn" role="status">
+          {texts.leavesScorecard}
+        </NoticeBox>
+      ) : null}
       {problem ? <DialogError problem={problem} /> : null}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { makeCall } from '#tests/machines/call.ts'
 
-const interview = { id: 511, version: 1, name: 'Interview' }
+const interview: ChosenTask = { id: 511, version: 1, name: 'Interview', status: 'TODO' }
 const { stored } = taskDoneCases.outcomes.markDone.done
 
 const begin = () => {
@@ -54,7 +54,7 @@ test('a failure says why, and it can be tried again [HIRE-04]', async () => {
 
 test('one task is chosen or none: another one only after the first is let go [HIRE-05]', () => {
   const { done } = begin()
-  const other = { id: 512, version: 1, name: 'Reference Check' }
+  const other: ChosenTask = { id: 512, version: 1, name: 'Reference Check', status: 'TODO' }
   expect(done.getSnapshot()).toMatchObject({ value: 'ready', context: { task: null } })
   done.send({ type: 'task.choose', task: interview })
   done.send({ type: 'task.choose', task: other })

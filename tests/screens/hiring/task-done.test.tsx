@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { recordsOfOne } from '#mocks/candidate-records.ts'
+import { aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
@@ -9,8 +9,7 @@ import { open } from '#tests/visit.tsx'
 const main = () => within(screen.getByRole('main'))
 
 /** Opens the tasks of a candidate and asks to mark the interview as done. */
-const ask = async () => {
-  const records = recordsOfOne()
+const ask = async (records = recordsOfOne()) => {
   const view = await open('/hiring/candidate/details/401?tab=tasks', {
     world: aWorld({ candidateRecords: { 401: records } }),
   })
@@ -39,6 +38,15 @@ test('marking a task as done asks first, with the note about the next interview 
   expect(within(row).getAllByRole('cell').at(-1)).toBeEmptyDOMElement()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(main().getByText('2 of 3 done')).toBeVisible()
+})
+
+test('marking a task as done says what becomes of a scorecard that was begun and not submitted [HIRE-04]', async () => {
+  const said = /scorecard was begun .* nobody can change or submit it/
+  const before = await ask()
+  expect(before.dialog.queryByText(said)).not.toBeInTheDocument()
+  before.unmount()
+  const { dialog } = await ask(recordsOfOne({ tasks: [aCandidateTask({ status: 'IN_PROGRESS' })] }))
+  expect(dialog.getByText(said)).toBeVisible()
 })
 
 test('marking a task as done changes nothing after a Cancel [HIRE-04]', async () => {
