@@ -17,6 +17,7 @@ type Former =
   | { formerCard: number }
   | { formerAnswers: FormerAnswers }
   | { formerDecision: number }
+  | { formerOffer: number }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,6 +31,8 @@ declare module '@tanstack/react-router' {
     formerAnswers?: FormerAnswers
     /** The same of a decision on a requisition: whose task it was. */
     formerDecision?: number
+    /** The same of a decision on an offer. */
+    formerOffer?: number
   }
 }
 

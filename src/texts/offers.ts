@@ -87,3 +87,6 @@ export const acceptUntil = (day: string) => `Please let us know by ${day} whethe
 export const welcome = 'We look forward to working with you.'
 export const forCompany = (company: string) => `For ${company}`
 export const signature = 'Date, signature'
+
+export const notYourOffer =
+  'This offer is no longer yours to decide on: it was decided, its approver changed, or you no longer stand in for them.'

@@ -3,12 +3,14 @@ import { requestRightQuery } from '#src/api/requisition-form.ts'
 import { requisitionQuery } from '#src/api/requisitions.ts'
 import { loadedBeside } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { throwRefused } from '#src/app/missing.ts'
+import { closedReason, noAccess, throwRefused } from '#src/app/missing.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { candidateLink, candidateNoteLink, offerLink } from '#src/navigation/records.ts'
+import { notYourOffer } from '#src/texts/offers.ts'
 import { found } from './found.ts'
 import { liveCandidatesQuery } from './live-candidates.ts'
+import { offerReasons } from './offer-reasons.ts'
 import { orMerged } from './or-merged.ts'
 import type { candidateSearch } from './record-search.ts'
 import { neighbourQuery } from './use-neighbours.ts'
@@ -37,7 +39,7 @@ export const loadCandidate = (
     return candidate
   })
 
-/** The candidate whose offers are shown. */
+/** The candidate whose offers are shown. Whoever decides on one no more finds there the reason that they had typed. */
 export const loadCandidateOfOffers = (
   context: Pick<RouterContext, 'api' | 'session' | 'store'>,
   candidateId: number,
@@ -48,7 +50,12 @@ export const loadCandidateOfOffers = (
     candidateId,
     (id) => offerLink(id, offerId),
     () => context.api.queryClient.fetchQuery(candidateQuery(context.api, candidateId)),
-  ).catch(throwRefused)
+  ).catch((rejection: unknown) => {
+    const denial = closedReason(rejection, notYourOffer)
+    const hasReasons = offerId !== undefined && Object.keys(offerReasons(context, offerId).get()).length > 0
+    if (denial === null || !hasReasons) return throwRefused(rejection)
+    throw noAccess(denial, { formerOffer: offerId })
+  })
 
 /** A requisition, with what its reader may do with it. */
 export const loadRequisition = ({ api }: Pick<RouterContext, 'api'>, idText: string) =>

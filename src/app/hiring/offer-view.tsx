@@ -2,13 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import { explainedMoves, type MoveAction } from '#machines/hiring/candidate-actions.ts'
+import type { MoveAction } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
 import { isOpenOffer, offerChangeLock, prepareRefusal, shownOffer } from '#machines/hiring/offer-actions.ts'
 import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { keptByMove } from '#src/app/kept-reasons.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
@@ -29,6 +28,7 @@ import { movesNotLoaded } from '#src/texts/hiring.ts'
 import * as texts from '#src/texts/offers.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { draftsOf, formWithin } from './drafts-of.ts'
+import { offerReasons } from './offer-reasons.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useMovedOn } from './use-moved-on.ts'
 
@@ -134,7 +134,7 @@ function Moves({
   const move = useMoveActor(
     () => ({
       machine: candidateMoveMachine.provide({ actors: { moveCandidate: moveCandidate(api, candidate.id, offer.id) } }),
-      kept: keptByMove(context, 'offer-move', offer.id, explainedMoves),
+      kept: offerReasons(context, offer.id),
     }),
     { afterMove, loadAnew },
   )

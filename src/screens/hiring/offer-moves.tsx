@@ -37,6 +37,9 @@ const words: Record<OfferAction, Words> = {
   },
 }
 
+/** How a move is called, on its button and with its reason. */
+export const offerMoveText = (move: OfferAction): string => words[move].button
+
 type Shown = OfferAction | Extract<CandidateAction, 'hire'>
 type Props = { candidate: Candidate; life: OfferLife; pipeline: Pipeline; move: Move }
 

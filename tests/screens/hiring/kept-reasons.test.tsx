@@ -4,6 +4,7 @@ import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-recor
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { mock } from '#mocks/mock.ts'
+import { anOffer, offerFacts } from '#mocks/offers.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { keptByMove } from '#src/app/kept-reasons.ts'
@@ -150,6 +151,27 @@ test('a delegate whose time ends while they send back finds their reason, and wh
   await waitFor(() => expect(page.history.location.pathname).toBe('/unauthorized'))
   expect(await main().findByText(/no longer yours to decide on/)).toBeVisible()
   const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(words.getByText('The pay is too high')).toBeVisible()
+  await page.user.click(words.getByRole('button', { name: 'Discard' }))
+  expect(drafts()).toEqual([])
+})
+
+test('whoever decides on an offer no more finds the reason that they typed, and why [CAND-08]', async () => {
+  const path = '/hiring/candidate/offers?candidateId=401&offerId=951'
+  const status = 'IN_APPROVAL'
+  const world = aWorld({
+    candidates: [aCandidate({ status: 'READY_TO_OFFER' })],
+    offers: [{ offer: anOffer({ status }), facts: offerFacts({ status, isApprover: true }), moves: [] }],
+  })
+  const before = await open(path, { world })
+  await press('Send back')(before)
+  await before.user.type(reason(), 'The pay is too high')
+  before.leave()
+  network.use(failing(candidates.get, '404'))
+  const page = await open(path)
+  expect(await main().findByText(/^This offer is no longer yours to decide on/)).toBeVisible()
+  const words = within(main().getByRole('region', { name: /^Your unsaved changes/ }))
+  expect(words.getByText('Reason: Send back')).toBeVisible()
   expect(words.getByText('The pay is too high')).toBeVisible()
   await page.user.click(words.getByRole('button', { name: 'Discard' }))
   expect(drafts()).toEqual([])
