@@ -150,6 +150,15 @@ test('a long value ends before the button that clears it [FORM-01]', async ({ pa
   expect(x + width - room).toBeLessThanOrEqual((await boxOf(dialog.getByRole('button', { name: 'Clear state' }))).x)
 })
 
+test('a day ends before the button that opens its calendar [FORM-01]', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/activity?until=2026-11-20')
+  const day = main(page).getByLabel('From', { exact: true })
+  await day.waitFor()
+  const room = await day.evaluate((it) => Number.parseFloat(getComputedStyle(it).paddingInlineEnd))
+  const { width } = await boxOf(button(page, 'Open calendar, from'))
+  expect(room).toBeGreaterThanOrEqual(width)
+})
+
 test('on a desk the name of a filter is read whole before anything is chosen [TBL-02]', async ({ page }) => {
   await openAs(page, 'admin', '/admin/user-management/attribute-scoring')
   const filter = main(page).getByRole('combobox', { name: 'Assessment Profile' })

@@ -4,7 +4,10 @@ import { DayInput } from '../form/day-input.tsx'
 import { inputStyle } from '../form/field-props.ts'
 import { screenOnly } from '../media.ts'
 
-const Input = chakra('input', { base: { ...inputStyle, height: { base: '11', md: '8' }, fontSize: 'md' } })
+const Input = chakra('input', {
+  // Where it is as narrow as its day, its end belongs to the button of the calendar.
+  base: { ...inputStyle, paddingInlineEnd: { md: '9' }, height: { base: '11', md: '8' }, fontSize: 'md' },
+})
 
 type Props = {
   label: string
