@@ -435,7 +435,7 @@ export const markQuestion = 'Task Completion Confirmation'
 export const markNote = (task: string) =>
   `${task} was completed outside the system. It is marked done before the next interview task, which opens then.`
 export const leavesScorecard =
-  'A scorecard was begun for this task and not submitted. Once the task is done, nobody can change or submit it.'
+  'A scorecard was started for this task but not submitted. Once the task is done, nobody can change or submit it.'
 export const isMarkedAsDone = (task: string) => `${task} is marked as done.`
 export const cancel = 'Cancel'
 export const close = 'Close'

@@ -35,6 +35,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { draftsOf, formWithin } from './drafts-of.ts'
 import { useMoveActor } from './use-candidate-move.ts'
+import { useEdited } from './use-edited.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -77,9 +78,9 @@ export function InterviewsPart(of: Of) {
       draft: made.drafts.get(it.id),
     })
   const lock = proposeRefusal({ ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null })
-  const editedId = useSelector(form, (it) => it.context.record?.id)
+  const editedOf = useEdited(form)
   const saveLock = (all: readonly Interview[]) => {
-    const edited = all.find((it) => it.id === editedId)
+    const edited = editedOf(all)
     return merged ?? (edited ? askedMoveRefusal(edited, 'interview.reschedule', Date.now()) : lock)
   }
   return (

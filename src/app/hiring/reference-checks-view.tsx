@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
 import { checkLock, referenceLock } from '#machines/hiring/reference-check.ts'
@@ -18,6 +17,7 @@ import { nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { useAnswerSheet } from './answer-form.tsx'
+import { useEdited } from './use-edited.ts'
 import { useRefereeLinks } from './use-referee-links.ts'
 import { refereeMessages, useReferees } from './use-referees.ts'
 
@@ -31,9 +31,9 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
   const links = useRefereeLinks(context, id)
   const loaded = useLoaded(referenceChecksQuery(api, id))
   const lock = referenceLock(candidate)
-  const editedId = useSelector(referees.form, (it) => it.context.record?.id)
+  const editedOf = useEdited(referees.form)
   const saveLock = (checks: readonly ReferenceCheck[]) => {
-    const edited = checks.find((it) => it.id === editedId)
+    const edited = editedOf(checks)
     return referees.merged ?? (edited ? checkLock(candidate, edited) : lock)
   }
   return (

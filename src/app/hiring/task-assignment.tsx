@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -16,6 +15,7 @@ import { type Form, FormModal, type UseOptions } from '#src/screens/admin/form-m
 import { assignFields } from '#src/screens/hiring/assign-task.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { useEdited } from './use-edited.ts'
 import { useMovedOn } from './use-moved-on.ts'
 
 type Of = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -62,8 +62,7 @@ type Props = { form: Form; useOptions: UseOptions; tasks: readonly HiringTask[] 
 
 /** The question who does a task. */
 export function AssignmentForm({ form, useOptions, tasks }: Props) {
-  const id = useSelector(form, (it) => it.context.record?.id)
-  const task = tasks.find((it) => it.id === id)
+  const task = useEdited(form)(tasks)
   const merged = useMovedOn(form)
   return (
     <FormModal

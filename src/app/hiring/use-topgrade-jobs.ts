@@ -38,14 +38,7 @@ export function useTopgradeJobs(context: Context, interview: Topgrade, onChange:
   const [{ machine, removal: removalMachine, drafts, useOptions }] = useState(() => makeJobs(context, interview))
   const form = useActorRef(machine, { input: { fields: jobFields } })
   const removal = useActorRef(removalMachine)
-  const merged = useRecordForm({
-    alerts: context.alerts,
-    form,
-    removal,
-    drafts,
-    messages: jobMessages,
-    onChange,
-  })
+  const merged = useRecordForm({ alerts: context.alerts, form, removal, drafts, messages: jobMessages, onChange })
   return {
     form,
     lock: merged ?? careerLock(interview),

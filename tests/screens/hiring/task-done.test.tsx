@@ -41,7 +41,7 @@ test('marking a task as done asks first, with the note about the next interview 
 })
 
 test('marking a task as done says what becomes of a scorecard that was begun and not submitted [HIRE-04]', async () => {
-  const said = /scorecard was begun .* nobody can change or submit it/
+  const said = /scorecard was started .* nobody can change or submit it/
   const before = await ask()
   expect(before.dialog.queryByText(said)).not.toBeInTheDocument()
   before.unmount()
