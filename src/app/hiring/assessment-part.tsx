@@ -16,7 +16,7 @@ import { LockedButton } from '#src/screens/hiring/locked-button.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
-import { draftsOf } from './drafts-of.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -31,7 +31,7 @@ const messages = messagesFor(texts.assessmentKind, {
 function RecordResults({ assessment, ...of }: Of & { assessment: Assessment }) {
   const { api, alerts, candidate } = of
   const [made] = useState(() => {
-    const form = `${candidates.recordAssessment.id}.${assessment.jobReqId}`
+    const form = formWithin(candidates.recordAssessment, candidate.id)
     return {
       machine: formModalMachine.provide({
         actors: { recordSave: recordSaveMachine.provide({ actors: assessmentActors(api, assessment) }) },
@@ -50,7 +50,7 @@ function RecordResults({ assessment, ...of }: Of & { assessment: Assessment }) {
       <LockedButton
         lock={assessment.lock}
         onPress={() =>
-          form.send({ type: 'edit', record: recordOfAssessment(assessment), draft: drafts.get(candidate.id) })
+          form.send({ type: 'edit', record: recordOfAssessment(assessment), draft: drafts.get(assessment.jobReqId) })
         }
       >
         {assessment.status === 'COMPLETED' ? texts.correctResults : texts.recordResults}

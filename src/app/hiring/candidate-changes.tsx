@@ -17,7 +17,7 @@ import { putForwardFields, shownFieldsOf } from '#src/screens/hiring/candidate-f
 import { LockedButton } from '#src/screens/hiring/locked-button.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { draftsOf } from './drafts-of.ts'
+import { draftsOf, formWithin } from './drafts-of.ts'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -82,7 +82,7 @@ export function PutForward(of: Of) {
   const right = useLoaded(requestRightQuery(api))
   const [made] = useState(() => {
     const saveRecord = putForward(api, candidate.id)
-    const form = `${candidates.apply.id}.${candidate.id}`
+    const form = formWithin(candidates.apply, candidate.id)
     return {
       machine: formModalMachine.provide({
         actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },

@@ -11,8 +11,8 @@ export const draftsOf = ({ session, store }: Pick<RouterContext, 'session' | 'st
   })
 }
 
-/** The form of the records that belong to one candidate or requisition. */
-export const formWithin = (list: { id: string }, ownerId: number): string => `${list.id}.${ownerId}`
+/** The form of what belongs to one candidate or requisition. */
+export const formWithin = (endpoint: { id: string }, ownerId: number): string => `${endpoint.id}.${ownerId}`
 
 /** The form of the reasons for moving a candidate. */
 export const candidateMoveForm = 'candidate-move'

@@ -3,6 +3,7 @@ import { explainedMoves } from '#machines/hiring/candidate-actions.ts'
 import { mergedInto } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { candidateNotes } from '#src/contract/candidate-notes.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { interviews } from '#src/contract/interviews.ts'
 import { offers } from '#src/contract/offers.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -27,10 +28,17 @@ type Link = ReturnType<
   | typeof topgradeLink
 >
 
-const lists = [candidateNotes.list, interviews.list, offers.list, referenceChecks.list]
+const within = [
+  candidateNotes.list,
+  candidates.apply,
+  candidates.recordAssessment,
+  interviews.list,
+  offers.list,
+  referenceChecks.list,
+]
 /** Where the drafts of what belongs to a candidate are kept. */
 const draftsAbout = (id: number): string[] => [
-  ...lists.map((it) => formWithin(it, id)),
+  ...within.map((it) => formWithin(it, id)),
   ...explainedMoves.map((move) => `${candidateMoveForm}-${move}:${id}`),
   `topgrade:${id}`,
   `reference:${id}`,

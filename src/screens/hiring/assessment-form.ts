@@ -35,7 +35,8 @@ export const recordOfAssessment = (it: Assessment): FormRecord => {
   const profile = it.profiles.find(({ name }) => name === it.profile)
   const scoreOf = (attribute: string) => it.results.find((one) => one.attribute === attribute)?.score
   return {
-    id: it.candidateId,
+    // Each of a candidate's applications has an assessment of its own.
+    id: it.jobReqId,
     version: it.version,
     values: {
       [profileField]: String(profile?.id ?? ''),

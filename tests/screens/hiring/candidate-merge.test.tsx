@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, recordsOfOne } from '#mocks/candidate-records.ts'
@@ -7,8 +8,10 @@ import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
+import { aRequisition } from '#mocks/requisitions.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
 import { candidates } from '#src/contract/candidates.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -118,25 +121,67 @@ test('nobody is asked whose values stay before the other record is chosen [CAND-
   expect(await dialog.findByRole('radiogroup', { name: /^Email/ })).toBeVisible()
 })
 
-test('whoever comes back to a merged record finds their note at the one that stayed [CAND-02]', async () => {
-  const world = twice()
-  const before = await open(address, { world })
-  await before.user.click(await screen.findByRole('button', { name: 'Add note' }))
-  const words = 'Asked good questions'
-  await before.user.type(await screen.findByRole('textbox', { name: /^Note/ }), words)
-  before.leave()
-  const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
-  network.resetHandlers(...handlersFor({ ...world, candidateRecords: { 470: recordsOfOne() } }))
-  network.use(
-    http.get(pathOf(candidates.get).replace(':candidateId', '401'), () =>
-      problem(404, 'RECORD_MERGED', message, { candidateId: 470 }),
-    ),
-  )
-  const { history, user } = await open(address)
-  await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
-  await user.click(await screen.findByRole('button', { name: 'Add note' }))
-  expect(await screen.findByRole('textbox', { name: /^Note/ })).toHaveValue(words)
+type Typed = {
+  what: string
+  tab?: string
+  /** Where the two records stand. */
+  status?: CandidateStatus
+  button: RegExp
+  write: (user: UserEvent) => Promise<void>
+  find: () => Promise<void>
+}
+const text = (field: RegExp, words: string): Pick<Typed, 'write' | 'find'> => ({
+  write: async (user) => user.type(await screen.findByRole('textbox', { name: field }), words),
+  find: async () => {
+    const boxes = await screen.findAllByRole<HTMLInputElement>('textbox', { name: field })
+    expect(boxes.filter((it) => it.value.endsWith(words))).toHaveLength(1)
+  },
 })
+const typed: Typed[] = [
+  { what: 'note', button: /^Add note$/, ...text(/^Note/, 'Asked good questions') },
+  { what: 'result', tab: 'assessments', status: 'ACTIVE', button: /results$/, ...text(/^Assertive/, '7') },
+  {
+    what: 'requisition',
+    tab: 'applications',
+    status: 'REJECTED',
+    button: /^Put forward for/,
+    write: async (user) => {
+      await user.click(await screen.findByRole('combobox', { name: /^Requisition/ }))
+      await user.click(await screen.findByRole('option', { name: /REQ-0003/ }))
+    },
+    find: async () => {
+      const chooser = await screen.findByRole('combobox', { name: /^Requisition/ })
+      await waitFor(() => expect(chooser).toHaveDisplayValue(/REQ-0003/))
+    },
+  },
+]
+test.each(typed)(
+  'whoever comes back to a merged record finds their $what at the one that stayed [CAND-02]',
+  async (it) => {
+    const world = aWorld({
+      me: aSuperUser(),
+      candidates: [aCandidate({ status: it.status ?? 'REVIEW' })],
+      requisitions: [aRequisition(), aRequisition({ id: 303, displayId: 'REQ-0003' })],
+    })
+    const path = `${address}${it.tab ? `?tab=${it.tab}` : ''}`
+    const before = await open(path, { world })
+    await before.user.click(await screen.findByRole('button', { name: it.button }))
+    await it.write(before.user)
+    before.leave()
+    const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
+    const kept = aCandidate({ ...twin, status: it.status ?? 'REVIEW' })
+    network.resetHandlers(...handlersFor({ ...world, candidates: [kept], candidateRecords: { 470: recordsOfOne() } }))
+    network.use(
+      http.get(pathOf(candidates.get).replace(':candidateId', '401'), () =>
+        problem(404, 'RECORD_MERGED', message, { candidateId: 470 }),
+      ),
+    )
+    const { history, user } = await open(path)
+    await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
+    await user.click(await screen.findByRole('button', { name: it.button }))
+    await it.find()
+  },
+)
 
 const task = '?taskid=7&taskVersion=2&reqid=301'
 const referenceTask = 'taskId=7&taskVersion=2&reqId=301'
