@@ -4,6 +4,10 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { candidateMoveMachine } from './candidate-move.machine.ts'
 
 const { offline, stale } = problemCases
+const merged = {
+  message: 'This record was merged into CAN-0070. Reload the page to continue there.',
+  code: 'RECORD_MERGED',
+}
 
 export const candidateMoveCases = {
   inputs: { 'the page of a candidate': { reasons: {} } },
@@ -19,11 +23,11 @@ export const candidateMoveCases = {
     'the device refuses it': { type: 'draft.notStored' },
   },
   outcomes: {
-    moveCandidate: { done: { moved: { id: 401 } }, error: { offline, stale } },
+    moveCandidate: { done: { moved: { id: 401 } }, error: { offline, stale, merged } },
   },
   listeners: {},
   expected: {
-    tags: { rest: ['ready', 'confirming'], busy: ['moving'] },
+    tags: { rest: ['ready', 'confirming', 'merged'], busy: ['moving'] },
     limits: { moving: 30_000 },
     stories: {
       'a reason that cannot be sent any more is discarded': [
@@ -75,6 +79,24 @@ export const candidateMoveCases = {
           'moveCandidate done: moved',
           'ready',
           { context: { reasons: {} }, emits: ['candidate.moved', 'reasons.changed'] },
+        ],
+      ],
+      'a candidate who was merged into another one is not moved, and leads on once that is read': [
+        ['the page of a candidate', 'ready'],
+        ['wants to reject', 'confirming'],
+        ['says why', 'confirming'],
+        ['says yes', 'moving'],
+        ['moveCandidate error: merged', 'merged', { context: { problem: merged }, emits: [] }],
+        ['says yes', 'merged'],
+        ['deletes the reason', 'merged', { context: { reasons: { reject: ' ' } }, emits: ['reasons.changed'] }],
+        ['says why', 'merged', { emits: ['reasons.changed'] }],
+        [
+          'says no',
+          'ready',
+          {
+            context: { reasons: { reject: 'No experience with motion control ' } },
+            emits: [{ type: 'candidate.outdated' }],
+          },
         ],
       ],
       'a candidate whom somebody else has moved is loaded anew': [

@@ -8,7 +8,7 @@ import {
   withReason,
 } from '#machines/kit/reasons.ts'
 import { lacksReason, type MoveAction } from './candidate-actions.ts'
-import { isOutdated } from './outdated.ts'
+import { isMerged, isOutdated } from './outdated.ts'
 
 /** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
 export type MoveInput = { action: MoveAction; reason: string; version: number }
@@ -42,6 +42,7 @@ export const candidateMoveMachine = setup({
   actors: {} as Actors,
   guards: {
     hasReason: ({ context: { action, reasons } }) => !lacksReason({ action, reason: reasons[action] ?? '' }),
+    isMerged: (_, { error }: { error: unknown }) => isMerged(explain(error)),
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(explain(error)),
   },
   actions: {
@@ -102,6 +103,11 @@ export const candidateMoveMachine = setup({
         onDone: { target: 'ready', actions: ['emitMoved', { type: 'setReason', params: { text: '' } }, 'emitReasons'] },
         onError: [
           {
+            guard: { type: 'isMerged', params: ({ event }) => event },
+            target: 'merged',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
+          {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'confirming',
             actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
@@ -110,6 +116,14 @@ export const candidateMoveMachine = setup({
         ],
       },
       after: { answerLimit: { target: 'confirming', actions: ['sayNoAnswer', 'emitOutdated'] } },
+    },
+    /** Refused for good. Loading the page leads on to the other record, and would take the question away. */
+    merged: {
+      tags: 'rest',
+      on: {
+        'reason.type': { actions: [{ type: 'setReason', params: ({ event }) => event }, 'emitReasons'] },
+        cancel: { target: 'ready', actions: 'emitOutdated' },
+      },
     },
   },
 })

@@ -39,6 +39,7 @@ const questions = {
   ready: null,
   confirming: { isBusy: false },
   moving: { isBusy: true },
+  merged: { isBusy: false },
 } satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
 
 type Props = { interview: Interview; when: string; move: Move; onReschedule: () => void }

@@ -28,6 +28,7 @@ const questions = {
   ready: null,
   confirming: { isBusy: false },
   moving: { isBusy: true },
+  merged: { isBusy: false },
 } satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
 
 type NameOf = (move: string) => string

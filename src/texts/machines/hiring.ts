@@ -183,7 +183,12 @@ export const requisitionDecisionWords: WordsOf<typeof requisitionDecisionMachine
 
 export const candidateMoveWords: WordsOf<typeof candidateMoveMachine> = {
   purpose: 'Moves a candidate on, back or out from the candidate’s page, and asks first.',
-  states: { ready: 'Ready', confirming: 'Asks for confirmation or a reason', moving: 'Saving' },
+  states: {
+    ready: 'Ready',
+    confirming: 'Asks for confirmation or a reason',
+    moving: 'Saving',
+    merged: 'Merged into another record: nothing can be saved',
+  },
   events: {
     'action.choose': 'An action is chosen',
     'reason.type': 'A reason is typed',
@@ -195,6 +200,7 @@ export const candidateMoveWords: WordsOf<typeof candidateMoveMachine> = {
   },
   guards: {
     hasReason: 'a reason is given where one is needed',
+    isMerged: 'the candidate was merged into another record',
     isOutdated: 'the candidate has changed in the meantime',
   },
   calls: { moveCandidate: 'Move the candidate' },

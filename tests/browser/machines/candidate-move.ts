@@ -47,6 +47,7 @@ export const candidateMoveBinding: BrowserBinding = {
       error: {
         offline: faults['network error'],
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
+        merged: problemAnswer(404, 'RECORD_MERGED', { candidateId: 470 }),
       },
     },
   },
@@ -55,5 +56,6 @@ export const candidateMoveBinding: BrowserBinding = {
     confirming: (page) =>
       expect.poll(() => dialogOf(page).getByRole('button', { name: texts.cancel }).isEnabled()).toBe(true),
     moving: (page) => dialogOf(page).getByRole('button', { name: texts.saving }).waitFor(),
+    merged: (page) => expect.poll(() => answer(page).isDisabled()).toBe(true),
   },
 }

@@ -154,8 +154,21 @@ test('an interview that is proposed to somebody who was rejected meanwhile canno
   expect(dialog().getByLabelText(/^Place/)).toHaveValue('Room 9')
 })
 
+const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
+
+test('a merged candidate cannot be rejected, and the question says so and keeps the reason [CAND-02]', async () => {
+  const { user } = await open(`${at}/details/401`)
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  await type(user, /^Reason/, 'Position on hold')
+  network.use(failing(candidates.move, () => problem(404, 'RECORD_MERGED', message, { candidateId: 470 })))
+  await user.click(dialog().getByRole('button', { name: 'Reject' }))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(message)
+  await type(user, /^Reason/, '!')
+  expect(dialog().getByRole('button', { name: 'Reject' })).toBeDisabled()
+  expect(dialog().getByLabelText(/^Reason/)).toHaveValue('Position on hold!')
+})
+
 test('a form over a record that was merged cannot be saved, says so and keeps its words [CAND-02]', async () => {
-  const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
   const { user } = await open(`${at}/details/401`)
   await user.click(await screen.findByRole('button', { name: 'Add note' }))
   await type(user, /^Note/, 'Asked good questions')

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { faults } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { open } from '#tests/visit.tsx'
@@ -56,7 +57,11 @@ export const candidateMoveBinding: ScreenBinding = {
       endpoint: candidates.move,
       // What is loaded anew is as before: it can be moved again.
       done: { moved: () => Response.json(aCandidate({ status: 'REVIEW' })) },
-      error: { offline: faults['network error'], stale: faults['412'] },
+      error: {
+        offline: faults['network error'],
+        stale: faults['412'],
+        merged: () => problem(404, 'RECORD_MERGED', 'This record was merged into CAN-0070.', { candidateId: 470 }),
+      },
     },
   },
   states: {
@@ -65,6 +70,10 @@ export const candidateMoveBinding: ScreenBinding = {
     moving: () => {
       expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true')
       expect(dialog().getByRole('button', { name: texts.cancel })).toBeDisabled()
+    },
+    merged: () => {
+      expect(answer()).toBeDisabled()
+      expect(dialog().getByRole('button', { name: texts.cancel })).toBeEnabled()
     },
   },
 }
