@@ -66,6 +66,12 @@ export function FormModal(props: Props) {
 
 const everyField = () => true
 
+const LockNotice = ({ children }: { children: string }) => (
+  <NoticeBox tone="warn" role="alert">
+    {children}
+  </NoticeBox>
+)
+
 function Editing({ form, noun, messages, useOptions, notice, title, saveText, lock = null, ...rest }: Props) {
   const { isShown = everyField, onHistory } = rest
   const isNew = useSelector(form, (it) => it.context.record === null)
@@ -88,11 +94,7 @@ function Editing({ form, noun, messages, useOptions, notice, title, saveText, lo
       <NotKept form={form} />
       <Uncertain form={form} />
       <Failure form={form} lead={isNew ? messages.notAdded : messages.notUpdated} />
-      {lock === null || isBusy || isRefused ? null : (
-        <NoticeBox tone="warn" role="alert">
-          {lock}
-        </NoticeBox>
-      )}
+      {lock === null || isBusy || isRefused ? null : <LockNotice>{lock}</LockNotice>}
       {notice}
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section && isShown(it))
@@ -169,25 +171,28 @@ function Actions({ form, saveText = texts.save, isLocked, onHistory }: ActionsPr
   )
 }
 
-export function Conflict({ form, noun, useOptions }: Pick<Props, 'form' | 'noun' | 'useOptions'>) {
+type ConflictProps = Pick<Props, 'form' | 'noun' | 'useOptions' | 'lock'>
+
+export function Conflict({ form, noun, useOptions, lock = null }: ConflictProps) {
   const isLeaving = useSelector(form, (it) => it.matches('leaving'))
   const outcome = useSelector(form, (it) => conflictText(it.context))
   return (
     <FormDialog
       title={texts.twoVersions(noun)}
       isBusy={false}
-      onSubmit={() => form.send({ type: 'submit' })}
+      onSubmit={() => lock === null && form.send({ type: 'submit' })}
       onClose={() => form.send({ type: 'close' })}
       actions={
         <>
           <Button onClick={() => form.send({ type: 'close' })}>{texts.cancel}</Button>
-          <Button type="submit" variant="solid">
+          <Button type="submit" variant="solid" aria-disabled={lock !== null}>
             {texts.save}
           </Button>
         </>
       }
     >
       <DraftNotice form={form} />
+      {lock === null ? null : <LockNotice>{lock}</LockNotice>}
       <NoticeBox tone="warn" role="alert">
         {texts.savedByOther(noun)} {outcome}
       </NoticeBox>

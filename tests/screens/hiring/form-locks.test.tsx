@@ -180,3 +180,15 @@ test('a form over a record that was merged cannot be saved, says so and keeps it
   expect(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   expect(dialog().getByLabelText(/^Note/)).toHaveValue('Asked good questions!')
 })
+
+test('two versions of an interview that was cancelled meanwhile cannot be saved, and say so [FORM-07]', async () => {
+  const world = aWorld({ interviews: [anInterview()] })
+  const { user } = await open(`${at}/details/401?tab=tasks`, { world })
+  await user.click(await screen.findByRole('button', { name: /^Change time/ }))
+  await type(user, /^Place/, ', at the back')
+  world.interviews = [anInterview({ status: 'CANCELLED', place: 'Room 9', version: 2 })]
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: /^Two versions/ })
+  expect(await dialog().findByText(`${rescheduleOnlyAhead}; this one is cancelled.`)).toBeVisible()
+  expect(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+})
