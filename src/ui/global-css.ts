@@ -12,7 +12,7 @@ import { workCss } from './frame/work-css.ts'
 import { cellCss } from './list/cell-css.ts'
 import { listChoicesCss } from './list/list-choices-css.ts'
 import { listCss } from './list/list-css.ts'
-import { narrowWindow, tableAsCards, wideCards } from './media.ts'
+import { lowWindow, narrowWindow, tableAsCards, wideCards } from './media.ts'
 import { rowCss } from './row-css.ts'
 import { standingOutCss } from './standing-out-css.ts'
 
@@ -36,7 +36,8 @@ export const globalCss = {
     fontFamily: 'body',
     fontSize: '100%',
     scrollPaddingTop: '5rem',
-    scrollPaddingBottom: '6rem',
+    scrollPaddingBottom: 'calc(var(--action-bar, 5rem) + 1rem)',
+    [lowWindow]: { scrollPaddingBottom: '1rem' },
   },
   'html.dark': { colorScheme: 'dark' },
   // On paper no row and no signature is torn apart, and no heading stands alone.

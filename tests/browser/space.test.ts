@@ -27,6 +27,23 @@ if (isFull)
     await expect.poll(async () => [await isSeen(page, 'header'), await isSeen(page, 'bar')]).toEqual([false, false])
   })
 
+if (isFull)
+  test('on a phone the field that the focus comes to stands above the actions of the step [REV-05]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await openAs(page, 'manager', `${step}&step=behavioural-competencies`)
+    await page.getByRole('radiogroup').first().waitFor()
+    const fields = await page.getByRole('textbox', { name: /^(Comment|New evidence) on/ }).all()
+    expect(fields.length).toBeGreaterThan(4)
+    for (const field of fields) {
+      while (!(await field.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+      const [box, below] = await Promise.all([field.boundingBox(), actions(page).boundingBox()])
+      const firstLine = (box?.y ?? Number.POSITIVE_INFINITY) + 28
+      expect(firstLine, (await field.getAttribute('aria-label')) ?? '').toBeLessThanOrEqual(below?.y ?? 0)
+    }
+  })
+
 test('in the colours of the system a chosen score looks chosen, and paper holds the page alone', async ({ page }) => {
   await openAs(page, 'manager', step)
   const scores = page.getByRole('radiogroup').first()

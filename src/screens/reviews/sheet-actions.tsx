@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { listText } from '#machines/kit/list-text.ts'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -51,11 +50,6 @@ const reasonId = 'why-not-complete'
 
 /** How a company task is saved, completed and reopened, and what comes of it. */
 export function SheetActions({ actor, completion, reopening, search, takesFocus }: Props) {
-  const bar = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (takesFocus) bar.current?.focus()
-  }, [takesFocus])
   const base = useSelector(actor, (it) => it.context.base)
   const isReadOnly = useSelector(actor, (it) => it.matches('readOnly'))
   const problem = useSelector(actor, (it) => it.context.problem)
@@ -64,7 +58,7 @@ export function SheetActions({ actor, completion, reopening, search, takesFocus 
   const canReopen = sheetReopenReason(base) === null
   if (isReadOnly && !(problem || goesTo || canReopen)) return null
   return (
-    <ActionBar ref={bar} tabIndex={-1} role="group" aria-label={texts.actions}>
+    <ActionBar takesFocus={takesFocus} tabIndex={-1} role="group" aria-label={texts.actions}>
       {problem ? (
         <ErrorNotice
           lead={reviewTexts.notSavedBecause}
