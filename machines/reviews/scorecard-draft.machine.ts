@@ -83,8 +83,9 @@ export const scorecardDraftMachine = draftSetup.createMachine({
       on: {
         'entry.change': {
           guard: { type: 'mayChange', params: ({ event }) => event },
-          target: '.dirty',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'store'],
+          // What was typed may be as it is saved again.
+          target: 'settling',
+          actions: [{ type: 'change', params: ({ event }) => event }, 'store', 'showDiscarded'],
         },
         'evidence.add': {
           guard: { type: 'hasEvidenceText', params: ({ event }) => event },

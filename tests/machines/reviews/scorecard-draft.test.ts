@@ -1,3 +1,4 @@
+import { problemCases } from '#machines/kit/problem.cases.ts'
 import { storedCase } from '#machines/reviews/scorecard-draft.cases.ts'
 import { isAtRisk, leftoverLines } from '#machines/reviews/scorecard-draft.ts'
 import { entriesOf } from '#machines/reviews/scorecard-entries.ts'
@@ -18,6 +19,24 @@ describe('what a reviewer types', () => {
     expect(draft.getSnapshot().value).toEqual({ unsaved: 'dirty' })
     expect(draft.getSnapshot().can({ type: 'save' })).toBe(true)
     expect(saveState()).toBe('warning')
+  })
+
+  test('is nothing unsaved once it is as it was saved, also where a save has failed [REV-15]', async () => {
+    const { draft, device, save, saveState } = startDraft({ scorecard: saved })
+    const type = (comment: string) =>
+      draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
+    const asSaved = () => {
+      type(entriesOf(saved)[0]?.comment ?? '')
+      return [draft.getSnapshot().value, saveState(), device.draft]
+    }
+    type('Something')
+    expect(asSaved()).toEqual(['clean', 'idle', null])
+    type('Something else')
+    expect(saveState()).toBe('warning')
+    draft.send({ type: 'save' })
+    await save.fail(problemCases.offline)
+    expect(draft.getSnapshot().value).toEqual({ unsaved: 'failed' })
+    expect(asSaved()).toEqual(['clean', 'idle', null])
   })
 
   test('is kept whole when it is too long, and saved once it is shortened [REV-15]', () => {
