@@ -7,6 +7,7 @@ import { finish } from './ending.ts'
 import type { Existing, Foreseen, Importable } from './importable.ts'
 import { importableOf } from './kinds.ts'
 import { type Import, keepRows, manyAtOnce, type Outcome, outcomesOf, type Row, storeOutcomes } from './outcomes.ts'
+import { senderOf } from './sender.ts'
 import { atOnce, lengthFor, takeRows } from './stage.ts'
 import { cellsOf, leaveOut, openOf } from './trying.ts'
 
@@ -37,12 +38,16 @@ class SomeRefused extends Error {
   }
 }
 
-/** Stores rows that were found good: what they name may have been deleted since they were tried. @throws SomeRefused */
+/** Whoever sent the file lost the right to while its rows were stored. */
+class NotAllowed extends Error {}
+
+/** Stores rows that were found good: what they name may have been deleted since they were tried. @throws SomeRefused, NotAllowed */
 const storeTried = async (tx: Tx, caller: Caller, it: Import, kind: Importable, rows: readonly Row[]) => {
   const written = await kind.write(tx, caller, cellsOf(rows), false, existingOf(it, rows))
   const outcomes = outcomesOf(rows, written, 'IMPORTED')
   const refused = outcomes.filter(({ state }) => state === 'REFUSED')
   if (refused.length > 0) throw new SomeRefused(refused)
+  if (!(await senderOf(tx, it))) throw new NotAllowed()
   return outcomes
 }
 
@@ -78,6 +83,8 @@ export const storeAll = async (tx: Tx, caller: Caller, it: Import, kind: Importa
       await storeGood(inner, caller, it, kind)
     })
   } catch (error) {
+    // What becomes of the rows then is decided by the next look.
+    if (error instanceof NotAllowed) return 'again'
     if (!(error instanceof SomeRefused)) throw error
     await leaveOut(tx, it)
     for (let from = 0; from < error.outcomes.length; from += manyAtOnce)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Caller, reauthenticate } from '../authenticate.ts'
+import type { Caller } from '../authenticate.ts'
 import { rowsOf, type Tx } from '../database.ts'
 import type { Job, Rest } from '../jobs.ts'
 import { lockFor } from '../row-locks.ts'
@@ -7,8 +7,9 @@ import { importsTable } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
 import { finish } from './ending.ts'
 import type { Importable } from './importable.ts'
-import { importableOf, mayImport } from './kinds.ts'
+import { importableOf } from './kinds.ts'
 import { type Import, keepRows, outcomesOf, type Row, refusedOutcome, storeOutcomes } from './outcomes.ts'
+import { senderOf } from './sender.ts'
 import { takeRows, untriedParts } from './stage.ts'
 import { goodOnes, storeAll, storeSome } from './storing.ts'
 import { cellsOf, hasRefused, hasRepeated, keepTried, leaveOut, openOf, refuseRepeated, tryRows } from './trying.ts'
@@ -17,12 +18,6 @@ export const importJob = { name: 'import', version: 1 }
 
 /** Rows tried in one transaction: to begin and end one takes as long as to try a hundred. */
 const triedAtOnce = 2000
-
-/** Who sent the file, in the company that they sent it to; null once they may no longer import such records. */
-const senderOf = async (tx: Tx, { userId, companyId, entityType }: Import): Promise<Caller | null> => {
-  const caller = await reauthenticate(tx, userId, companyId)
-  return caller && mayImport(entityType, caller) ? caller : null
-}
 
 /** All or nothing: every row is tried first; only when each is good are they stored. */
 const allOrNothing = async (tx: Tx, caller: Caller, it: Import, kind: Importable, now: Date): Promise<Rest> => {

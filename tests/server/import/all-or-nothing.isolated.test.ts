@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import type { EntityType } from '#src/contract/imports.ts'
 import { inCompany, inInstallation } from '#src/server/database.ts'
@@ -12,12 +12,13 @@ import { workers } from '#src/server/workers.ts'
 import { caller } from '../support.ts'
 import { at, file, type ImportWorld, importWorld } from './world.ts'
 
-/** Passwords that are being hashed at this moment, and the most there have been. */
-const hashing = vi.hoisted(() => ({ now: 0, most: 0 }))
+/** Passwords that are being hashed at this moment, the most there have been, and what happens before the next one. */
+const hashing = vi.hoisted(() => ({ now: 0, most: 0, before: async () => {} }))
 vi.mock('#src/server/password.ts', async (load) => {
   const real = await load<typeof import('#src/server/password.ts')>()
   const hashPassword = async (text: string) => {
     hashing.most = Math.max(hashing.most, ++hashing.now)
+    await hashing.before()
     return real.hashPassword(text).finally(() => hashing.now--)
   }
   return { ...real, hashPassword }
@@ -119,6 +120,26 @@ describe('all or nothing', () => {
     await world.doJobs()
     expect(await report()).toMatchObject({ status: 'REFUSED', imported: 0, refused: 1, leftOut: 6 })
     expect(hashing.most).toBe(4)
+  })
+
+  test('stores nothing once its sender has lost the right to while rows were stored [GATE-06] [IMP-06]', async () => {
+    const setActive = (isActive: boolean) =>
+      inInstallation(world.db, (tx) =>
+        tx.execute(sql`update users set is_active = ${isActive} where email = 'admin@example.com'`),
+      )
+    const people = 'name,email,password,permission id\nUna Holt,una@example.com,hold the door,Employee\n'
+    const { report } = await checked(people, 'user')
+    hashing.before = () => setActive(false).then(() => {})
+    await world.doJobs()
+    hashing.before = async () => {}
+    await setActive(true)
+    const message = 'was not stored, because whoever sent the file may not import it any more'
+    expect(await report()).toMatchObject({
+      status: 'REFUSED',
+      imported: 0,
+      refused: 1,
+      problems: [{ row: 2, column: null, message }],
+    })
   })
 
   test('lets people sign in with the passwords of the file, and keeps no hash beside the account [IMP-04]', async () => {
