@@ -10,6 +10,8 @@ export const nothingRecorded = (kind: string) =>
 export const notLoaded = 'The history could not be loaded'
 export const notAllLoaded = 'Earlier changes could not be loaded'
 export const notRestored = 'The value could not be restored'
+/** What the server says of a field. */
+export const fieldRefused = (field: string, message: string) => `${field}: ${message}`
 export const earlier = 'Show earlier changes'
 export const loadingEarlier = 'Loading…'
 

@@ -95,12 +95,12 @@ function Gone({ history }: Props) {
 }
 
 function Entries({ history, noun }: Props) {
-  const { entries, isLast, isChanged, problem, refused } = useSelector(history, (it) => it.context)
+  const { entries, isLast, isChanged, problem, refused, fields } = useSelector(history, (it) => it.context)
   const canAsk = useSelector(history, (it) => it.can({ type: 'more' }))
   const isLoading = useSelector(history, (it) => it.matches('loadingMore'))
   const more = useMoreRows<HTMLOListElement>(entries.length, () => history.send({ type: 'more' }))
   const wasRestoring = useSelector(history, (it) => it.context.restoring.entry !== 0)
-  const sayings = Object.values(refused)
+  const sayings = fields.flatMap(({ id, label }) => (id in refused ? texts.fieldRefused(label, refused[id] ?? '') : []))
   return (
     <>
       {isChanged ? (

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
 import { failing, faults } from '#mocks/faults.ts'
-import { pathOf } from '#mocks/mock.ts'
+import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
@@ -75,6 +75,16 @@ test('the history is titled with the name that somebody else has given the recor
   world.lists.locations = [{ ...copenhagen, name: 'København', version: 4 }]
   await user.click(button)
   expect(await screen.findByRole('dialog', { name: 'History of København' })).toBeVisible()
+})
+
+test('a value that the server refuses is not restored, and its field is named with the reason [ADM-03]', async () => {
+  const { user } = await openHistory([{ id: 12 }], copenhagen)
+  const errors = [{ field: 'name', message: 'must be at most 255 characters' }]
+  network.use(mock(locations.update, () => problem(400, 'BAD_REQUEST', 'wrong', { errors })))
+  await user.click(panel().getByRole('button', { name: 'Restore Name: Kopenhagen' }))
+  expect(await panel().findByRole('alert')).toHaveTextContent(
+    'The value could not be restored. Name: must be at most 255 characters',
+  )
 })
 
 test('the button of a value keeps the focus while it is restored, and cannot be pressed again [ADM-03]', async () => {
