@@ -3,6 +3,7 @@ import { withEarlier } from '#machines/kit/earlier.ts'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { FormRecord } from './form-modal.ts'
+import type { KeptFields } from './own-access.ts'
 import {
   type HistoryActors,
   type HistoryPage,
@@ -20,7 +21,7 @@ type Answer = { page: HistoryPage }
 /** What the chart of a history is made of. */
 export const recordHistorySetup = setup({
   types: {} as {
-    input: { fields: readonly Field[] }
+    input: { fields: readonly Field[]; kept: KeptFields | null }
     context: RecordHistoryContext
     events:
       | { type: 'history.open'; subject: Subject }

@@ -7,8 +7,9 @@ import { recordHistorySetup } from './record-history-setup.ts'
  */
 export const recordHistoryMachine = recordHistorySetup.createMachine({
   id: 'recordHistory',
-  context: ({ input: { fields } }) => ({
+  context: ({ input: { fields, kept } }) => ({
     fields,
+    kept,
     subject: { id: 0, name: '' },
     record: { id: 0, version: 0, values: {} },
     entries: [],

@@ -5,6 +5,7 @@ import { tagOf } from '#machines/kit/fields/tags.ts'
 import { type Field, isInput, isSameIn, problemIn, type Values, valueIn, withValue } from '#machines/kit/form-fields.ts'
 import type { Activity } from '#src/contract/activity.ts'
 import type { FormRecord, RecordKey } from './form-modal.ts'
+import { type KeptFields, keptFieldLock } from './own-access.ts'
 import type { recordSaveMachine } from './record-save.machine.ts'
 
 type Stored = Record<string, unknown>
@@ -93,10 +94,11 @@ export const valuesAgain = ({ action, changes }: HistoryEntry): Values | null =>
       )
     : null
 
-/** Why a value cannot be restored: it is what the record holds, points to nothing, or its form would not take it. */
-export type RestoreRefusal = 'current' | 'gone' | 'wrong'
+/** Why a value cannot be restored: it is what the record holds, points to nothing, its form would not take it, or the field keeps its value. */
+export type RestoreRefusal = 'current' | 'gone' | 'wrong' | 'kept'
 export type HistoryContext = {
   fields: readonly Field[]
+  kept: KeptFields | null
   /** As it is now. */
   record: FormRecord
   /** The newest first. */
@@ -146,5 +148,6 @@ export const restoreRefusal = (context: HistoryContext, which: Restoring): Resto
   if (!it || !field || it.before.isGone) return 'gone'
   const values = { ...context.record.values, [which.field]: it.before.value }
   if (isSameIn(field, values, context.record.values)) return 'current'
+  if (keptFieldLock(context.kept, context.record.id, which.field) !== null) return 'kept'
   return problemIn(field, valueIn(field, values)) === null ? null : 'wrong'
 }

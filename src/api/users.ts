@@ -57,3 +57,7 @@ export const memberCompanyOptions = async (api: Api) =>
   (await api.call(companies.adminList, {}))
     .filter((it) => it.isActive)
     .map((it) => ({ value: String(it.companyId), label: it.name }))
+
+/** The same for oneself: the company of the call stays. */
+export const ownCompanyOptions = async (api: Api) =>
+  (await memberCompanyOptions(api)).map((it) => ({ ...it, isLocked: it.value === String(api.companyId()) }))

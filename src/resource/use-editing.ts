@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
+import type { KeptFields } from '#machines/admin/own-access.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
@@ -48,6 +49,8 @@ type Editing<T> = {
   shown: Shown<T>
   /** Where its records are told apart from others of the same list, whose drafts are not theirs. */
   draftsOf?: string
+  /** What no history restores. */
+  kept?: KeptFields | null
   /** Records were added, changed or deleted. */
   onSaved?: (() => void) | undefined
 }
@@ -78,7 +81,12 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const { drafts, messages } = made
   const form = useActorRef(made.formMachine, { input: made.input })
   const deletion = useActorRef(made.deletionMachine)
-  const history = useHistory(api, { entityType: it.entityType, fields: made.input.fields, actors: it.actors })
+  const history = useHistory(api, {
+    entityType: it.entityType,
+    fields: made.input.fields,
+    actors: it.actors,
+    kept: it.kept ?? null,
+  })
   const hidden = useHiddenRecord(it.shown)
   const follow = useEffectEvent(hidden.follow)
   const saved = useEffectEvent(() => it.onSaved?.())

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KeptFields } from '#machines/admin/own-access.ts'
 import { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
 import { type HistoryPage, historyEntry } from '#machines/admin/record-history.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -14,11 +15,12 @@ type Of = {
   entityType: string
   fields: readonly Field[]
   actors: ReturnType<typeof crudActors>
+  kept: KeptFields | null
 }
 type Asked = { input: { id: number; page: number }; signal: AbortSignal }
 
 /** The history of a record, and the way back to a value that it had. What it is given first stays. */
-export function useHistory(api: Api, { entityType, fields, actors }: Of) {
+export function useHistory(api: Api, { entityType, fields, actors, kept }: Of) {
   const [machine] = useState(() =>
     recordHistoryMachine.provide({
       actors: {
@@ -31,5 +33,5 @@ export function useHistory(api: Api, { entityType, fields, actors }: Of) {
       },
     }),
   )
-  return useActorRef(machine, { input: { fields } })
+  return useActorRef(machine, { input: { fields, kept } })
 }

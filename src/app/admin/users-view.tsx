@@ -1,8 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { ownAccessLock } from '#machines/admin/own-access.ts'
-import { loadUsers, memberCompanyOptions, roleOptions, superUserRoleOptions, usersQuery } from '#src/api/users.ts'
+import { type KeptFields, keptFieldLock, ownAccessFields, ownAccessLock } from '#machines/admin/own-access.ts'
+import {
+  loadUsers,
+  memberCompanyOptions,
+  ownCompanyOptions,
+  roleOptions,
+  superUserRoleOptions,
+  usersQuery,
+} from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
 import { personLink } from '#src/navigation/records.ts'
@@ -68,16 +75,23 @@ const InviteSelected = lazy(() =>
 // The route has asked for them on the way here: what it was refused is not asked for once more.
 const justAsked = { staleTime: 1000, retryOnMount: false } as const
 
-const options = { role: roleOptions, ownRole: superUserRoleOptions, companyIds: memberCompanyOptions }
+const options = {
+  role: roleOptions,
+  ownRole: superUserRoleOptions,
+  companyIds: memberCompanyOptions,
+  ownCompanyIds: ownCompanyOptions,
+}
+const ownOptions: Readonly<Record<string, keyof typeof options>> = { role: 'ownRole', companyIds: 'ownCompanyIds' }
 /** The same for whoever edits themselves: nothing is offered that takes their own access. */
 const keepingAccess =
-  (useOptions: UseOptions, ownId: number | undefined): UseOptions =>
+  (useOptions: UseOptions, kept: KeptFields | null): UseOptions =>
   (field, form) => {
-    const lock = useSelector(form, ({ context: { record } }) => record && ownAccessLock(record.id, ownId))
-    const isOwnRole = lock !== null && field.id === 'role'
-    const options = useOptions(isOwnRole ? { ...field, id: 'ownRole' } : field, form)
-    if (lock !== null && field.id === 'isActive') return { status: 'locked', why: lock }
-    return isOwnRole && options.status === 'ready' ? { ...options, help: lock } : options
+    const lock = useSelector(form, ({ context: { record } }) => record && keptFieldLock(kept, record.id, field.id))
+    const own = lock === null ? undefined : ownOptions[field.id]
+    const options = useOptions(own ? { ...field, id: own } : field, form)
+    if (lock === null) return options
+    if (!own) return { status: 'locked', why: lock }
+    return options.status === 'ready' ? { ...options, help: lock } : options
   }
 
 const statuses = [
@@ -141,6 +155,7 @@ function CompanyUsers({ context, search }: Props) {
   })
   const [actors] = useState(() => actorsOf(context))
   const ownId = useSelector(context.session, (it) => it.context.profile?.info.userData.id)
+  const [kept] = useState(() => ownAccessFields(ownId))
   const [screen] = useState(() => ({
     ...userLook,
     lockOf: ({ id }: User) => ownAccessLock(id, ownId),
@@ -155,8 +170,9 @@ function CompanyUsers({ context, search }: Props) {
     context,
     screen,
     shown: { loaded, narrowing: shown },
+    kept,
   })
-  const [useOptions] = useState(() => keepingAccess(editing.useOptions, ownId))
+  const [useOptions] = useState(() => keepingAccess(editing.useOptions, kept))
   useAddAgain(editing.form, users.update.entityType)
   const exported = useHeldExport(
     held,

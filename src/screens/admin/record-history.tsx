@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { History, Undo2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import { keptFieldLock } from '#machines/admin/own-access.ts'
 import type { recordHistoryMachine } from '#machines/admin/record-history.machine.ts'
 import { type Change, type HistoryEntry, restoreRefusal } from '#machines/admin/record-history.ts'
 import * as adminTexts from '#src/texts/admin.ts'
@@ -192,6 +193,7 @@ function Restore({ history, entry, change, text }: ChangeProps & { text: string 
   const which = { entry: entry.id, field: change.field }
   const label = useSelector(history, (it) => it.context.fields.find(({ id }) => id === change.field)?.label ?? '')
   const refusal = useSelector(history, (it) => restoreRefusal(it.context, which))
+  const lock = useSelector(history, ({ context }) => keptFieldLock(context.kept, context.record.id, change.field))
   const canRestore = useSelector(history, (it) => it.can({ type: 'restore', ...which }))
   const isRestoring = useSelector(history, (it) => {
     const { restoring } = it.context
@@ -219,7 +221,7 @@ function Restore({ history, entry, change, text }: ChangeProps & { text: string 
       </StyledButton>
       {refusal === null ? null : (
         <chakra.p id={reasonId} flexBasis="full" textStyle="small" color="fg-quiet">
-          {texts.refusals[refusal]}
+          {refusal === 'kept' ? lock : texts.refusals[refusal]}
         </chakra.p>
       )}
     </>

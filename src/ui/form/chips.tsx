@@ -12,7 +12,7 @@ export const Chips = ({ label, items, isLocked, onRemove }: Props) =>
       {items.map((it) => (
         <li key={it.value}>
           <span>{it.label}</span>
-          {isLocked ? null : (
+          {isLocked || it.isLocked ? null : (
             <Button
               variant="ghost"
               size="sm"

@@ -28,7 +28,7 @@ const useFound = (known: readonly Option[], words: string, foundElsewhere: reado
     const wanted = words.normalize('NFC').trim().toLowerCase()
     const checked = chosen?.split(',')
     const fits = (it: Option) => (checked && !checked.includes(it.value)) || contains(it, wanted)
-    return createListCollection<Option>({ items: known.filter(fits) })
+    return createListCollection<Option>({ items: known.filter(fits), isItemDisabled: (it) => it.isLocked === true })
   }, [known, words, chosen])
 }
 

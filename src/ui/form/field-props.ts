@@ -1,7 +1,8 @@
 import type { FieldType, FieldValue } from '#machines/kit/fields/field-types.ts'
 import type { FieldOf } from '#machines/kit/form-fields.ts'
 
-export type Option = { value: string; label: string }
+/** `isLocked`: once chosen it stays. */
+export type Option = { value: string; label: string; isLocked?: boolean }
 
 /** The people who can be named behind an '@' in a text, as far as the server has found them. */
 export type Mentions = {

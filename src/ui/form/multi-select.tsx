@@ -21,8 +21,10 @@ type Props = Omit<FieldViewProps<readonly string[]>, 'value' | 'onChange'> & {
 function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }: Props) {
   const { field, id, isReadOnly } = props
   const known = useKnown(offered(options), chosen)
-  const choose = (values: readonly string[]) =>
-    onChoose(values.flatMap((value) => known.find((it) => it.value === value) ?? []))
+  const choose = (values: readonly string[]) => {
+    const kept = chosen.filter((it) => it.isLocked && !values.includes(it.value))
+    onChoose([...kept, ...values.flatMap((value) => known.find((it) => it.value === value) ?? [])])
+  }
   return (
     <div className="several">
       <Chips

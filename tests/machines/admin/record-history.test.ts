@@ -66,6 +66,7 @@ describe('a value', () => {
   const values = { fieldName: 'Now', owner: '', department: '4', isActive: true }
   const context = (...it: Parameters<typeof write>) => ({
     fields,
+    kept: null,
     record: { id: 1, version: 2, values },
     entries: [entry(...it)],
   })

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
+import { anActivity } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
+import { listed } from '#mocks/listed.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
+import { activity } from '#src/contract/activity.ts'
 import { notificationSettings } from '#src/contract/notification-settings.ts'
 import { users } from '#src/contract/users.ts'
 import { network } from '#tests/network.ts'
@@ -166,7 +169,7 @@ test('a super user sees that they cannot delete themselves, alone or among other
   expect(sent).toEqual([{ userId: 2 }])
 })
 
-test('whoever edits themselves keeps a role of super users and stays active, and reads why [GATE-06]', async () => {
+test('whoever edits themselves keeps a role of super users, their company and stays active [GATE-06]', async () => {
   const { user } = await openUsers('', [ingrid])
   await user.click(main().getByRole('button', { name: /^Edit.*Ingrid Solheim/ }))
   const active = await modal().findByRole('switch', { name: /^Active/ })
@@ -176,4 +179,28 @@ test('whoever edits themselves keeps a role of super users and stays active, and
   await waitFor(() => expect(role).toHaveAccessibleDescription(ownAccess))
   await user.click(role)
   expect((await modal().findAllByRole('option')).map((it) => it.textContent)).toEqual(['Super User'])
+  await user.keyboard('{Escape}')
+
+  const companies = modal().getByRole('combobox', { name: /^Companies/ })
+  expect(companies).toHaveAccessibleDescription(ownAccess)
+  const chosen = within(modal().getByRole('list', { name: 'Selected companies' }))
+  await user.click(chosen.getByRole('button', { name: 'Remove Halcyon Health' }))
+  await user.click(companies)
+  expect(await modal().findByRole('option', { name: /^Northwind/ })).toHaveAttribute('aria-disabled', 'true')
+  await user.keyboard('{Backspace}')
+  expect(chosen.getAllByRole('listitem').map((it) => it.textContent)).toEqual(['Northwind Robotics'])
+  expect(chosen.queryByRole('button')).toBeNull()
+})
+
+test('an earlier role of oneself is not restored from the history, and says why [GATE-06]', async () => {
+  const { user } = await openUsers('', [ingrid])
+  const before = { id: 2, name: 'Manager' }
+  const after = { id: 1, name: 'Super User' }
+  const change = anActivity({ before: { rolesDTO: before }, after: { rolesDTO: after } })
+  network.use(mock(activity.list, () => listed([change], {}, () => [''])))
+  await user.click(await rowMenu('Ingrid Solheim'))
+  await user.click(item('History'))
+  const restore = await screen.findByRole('button', { name: 'Restore Role: Manager' })
+  expect(restore).toBeDisabled()
+  expect(restore).toHaveAccessibleDescription(ownAccess)
 })
