@@ -17,7 +17,7 @@ import type { TableView } from '../lists/table-view.ts'
 import { StyledTextLink } from '../styled-links.tsx'
 import { changeText, type ToldActivity } from './activity.ts'
 import { ActivityChanges } from './activity-changes.tsx'
-import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
+import { type Export, ExportButton, ExportPanel, exportLock } from './export-panel.tsx'
 import { listLinkOf, recordedKinds } from './recorded-kinds.ts'
 
 export type ActivityFilters = { kind: string; from: string; until: string }
@@ -103,6 +103,7 @@ export function ActivityScreen({ list, loaded, exported, audited, table }: Props
             />
             <ExportButton
               exported={exported}
+              lock={exportLock(loaded, texts.changeKind.other)}
               onExport={() => exported.send({ type: 'export', view: askedView(list) })}
             />
           </>

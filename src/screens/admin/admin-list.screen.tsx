@@ -19,7 +19,7 @@ import type { TableView } from '../lists/table-view.ts'
 import { type AdminScreen, messagesFor } from './admin-screen.ts'
 import type { Deletion } from './delete-question.tsx'
 import type { DoomedLook } from './doomed.ts'
-import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
+import { type Export, ExportButton, ExportPanel, exportLock } from './export-panel.tsx'
 import type { Form, UseOptions } from './form-modal.tsx'
 import { ImportButton } from './import-button.tsx'
 import type { Import } from './import-view.ts'
@@ -105,6 +105,7 @@ export function AdminListScreen<T extends Stored, F extends string, N extends Fi
             {imported ? <ImportButton imported={imported} /> : null}
             <ExportButton
               exported={exported}
+              lock={exportLock(loaded, noun.other)}
               onExport={() => exported.send({ type: 'export', view: askedView(list) })}
             />
             {/* One thing stands out: while checked rows wait it is what becomes of them. */}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { ProgressLine } from '#src/ui/progress-line.tsx'
+import type { Loaded, Page } from '../lists/loaded.ts'
 
 export type Export = ActorRefFrom<typeof listExportMachine>
 type State = StatePath<StateValueFrom<typeof listExportMachine>>
@@ -31,16 +32,35 @@ export function ExportPanel(props: Props) {
   return views[state](props)
 }
 
-type ButtonProps = { exported: Export; onExport: () => void; label?: string }
+/** Why a list is not exported: none of its rows shows. */
+export const exportLock = (loaded: Loaded<Page<unknown>>, things: string): string | null =>
+  loaded.status === 'fulfilled' && !loaded.isStale && loaded.data.totalElements === 0
+    ? texts.nothingToExport(things)
+    : null
 
-/** Begins the export; while one runs the button stays, with the focus if it has it, and waits. */
-export function ExportButton({ exported, onExport, label = texts.exportList }: ButtonProps) {
+type ButtonProps = { exported: Export; onExport: () => void; lock?: string | null; label?: string }
+
+/**
+ * Begins the export; while one runs the button stays, with the focus if it has it, and waits. Locked it can be pressed all
+ * the same: what was typed a moment ago may find rows, and where it finds none the log has it.
+ */
+export function ExportButton({ exported, onExport, lock = null, label = texts.exportList }: ButtonProps) {
+  const reasonId = useId()
   const isBusy = useSelector(exported, (it) => it.hasTag('busy'))
   return (
-    <Button isBusy={isBusy} onClick={onExport}>
-      <Download aria-hidden />
-      {label}
-    </Button>
+    <>
+      <Button
+        isBusy={isBusy}
+        {...(lock !== null && !isBusy && { 'aria-disabled': true, 'aria-describedby': reasonId, title: lock })}
+        onClick={onExport}
+      >
+        <Download aria-hidden />
+        {label}
+      </Button>
+      <span id={reasonId} hidden>
+        {lock}
+      </span>
+    </>
   )
 }
 

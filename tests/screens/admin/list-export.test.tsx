@@ -52,10 +52,12 @@ test('words that were typed right before Export narrow the file, and the list [I
   expect(await main().findByText('1 location')).toBeVisible()
 })
 
-test('a list without a row is no file and no message, only a warning in the log [IMP-07]', async () => {
+test('a list without a row says at Export that there is nothing, and pressed only warns in the log [IMP-07]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { user, files } = await openList([])
   await main().findByText('Empty')
+  expect(exportButton()).toHaveAttribute('aria-disabled', 'true')
+  expect(exportButton()).toHaveAccessibleDescription('No locations to export')
   await user.click(exportButton())
   await expect.poll(() => warn.mock.calls).toContainEqual(['No locations to export'])
   expect([await files(), screen.queryByRole('alert'), main().queryByText(/export(ing|ed)/i)]).toEqual([[], null, null])
