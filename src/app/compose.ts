@@ -7,6 +7,7 @@ import type { Arrival } from '#machines/shell/session-facts.ts'
 import { sidebarMachine } from '#machines/shell/sidebar.machine.ts'
 import { makeCall } from '#src/api/call.ts'
 import { probeServer, watchedCall } from '#src/api/connection.ts'
+import { withForbidden } from '#src/api/forbidden.ts'
 import type { Known } from '#src/api/profile.ts'
 import { followLists, lists } from '#src/app/lists/list-visits.ts'
 import { keepPlaces } from '#src/app/lists/return-place.ts'
@@ -18,6 +19,7 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
+import { doubtAccess } from './admin/gate.ts'
 import type { RouterContext } from './context.ts'
 import { reportDroppedAtOpening } from './dropped-values.ts'
 import { openFirstPage } from './first-page.ts'
@@ -64,7 +66,11 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     connectionMachine.provide({ actors: { watchNetwork: watchNetwork(), probeServer: probeServer(bareCall) } }),
   )
   const call = watchedCall(
-    bareCall,
+    withForbidden(
+      bareCall,
+      (operation) =>
+        void doubtAccess({ adminGateTimeout, alerts, api, opening: () => opening, session }, router, operation),
+    ),
     (event) => {
       // The last answers may come when the page has ended.
       if (connection.getSnapshot().status === 'active') connection.send(event)

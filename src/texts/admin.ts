@@ -32,6 +32,8 @@ export const cancel = 'Cancel'
 export const close = 'Close'
 export const discard = 'Discard'
 export const discardDraft = 'Discard draft'
+// Where somebody may not save, or may no longer
+export const copyFirst = 'What you typed is still here: copy what you need before you close this form.'
 export const closeQuestion = 'Close without saving?'
 export const keepAsDraft = 'Keep as draft'
 export const keepEditing = 'Keep editing'

@@ -1,12 +1,13 @@
-import { redirect } from '@tanstack/react-router'
+import { type AnyRouter, redirect } from '@tanstack/react-router'
 import { createActor, fromPromise, type OutputFrom, toPromise } from 'xstate'
 import { type EarlyCheck, isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
-import { adminGateMachine } from '#machines/admin/admin-gate.machine.ts'
+import { adminGateMachine, reasons } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { preloadMs } from '#src/app/pending-time.ts'
 import { nowhere } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/errors.ts'
+import { dialogsClosed } from '#src/ui/dialogs-closed.ts'
 
 type Context = Pick<RouterContext, 'adminGateTimeout' | 'alerts' | 'api' | 'opening' | 'session'>
 type Move = {
@@ -56,6 +57,29 @@ const passageTo = (place: string, isPreload: boolean, context: Context): Promise
   if (isPreload) early.set(session, { place, begun: now, passage })
   else early.delete(session)
   return passage
+}
+
+/** What the page that asks says of it is to be read there: an import tells what becomes of its rows. */
+const readOnPage = ['imports.report']
+
+/**
+ * A call was refused to whoever is in the administration. Where they are a super user no more, their menus follow at once;
+ * they are sent away once no dialog is open, in which something may be typed or still be read.
+ */
+export async function doubtAccess(context: Context, router: AnyRouter, operation: string): Promise<void> {
+  const { api, session } = context
+  const place = () => placeOf(api.companyId(), router.latestLocation.pathname)
+  const doubted = place()
+  if (letIn.get(session) !== doubted) return
+  // From here on every step is an entry, also one within the page.
+  letIn.delete(session)
+  const passage = await passageBy(loadPermissionGroup(api.call), context)
+  if (passage.isAllowed) letIn.set(session, doubted)
+  if (passage.isAllowed || passage.reason !== reasons.notSuperUser) return
+  session.send({ type: 'company.listChanged' })
+  if (readOnPage.includes(operation)) return
+  await dialogsClosed()
+  if (place() === doubted) await router.invalidate()
 }
 
 /** Lets super users pass; everybody else is sent away, and reads why. */

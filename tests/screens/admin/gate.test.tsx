@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aCompany, anotherCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
@@ -41,6 +41,40 @@ const wayToLocations = async ({ router, history }: Awaited<ReturnType<typeof ope
   await act(() => router.navigate({ to: '/admin/general/location' }))
   return way
 }
+
+describe('whoever is a super user no more', () => {
+  const refused = () => problem(403, 'FORBIDDEN', 'You do not have permission to do this')
+
+  test('keeps what they typed, reads that it is to be copied, and is led out once they close the form [GATE-06]', async () => {
+    const world = superWorld()
+    const { user, history } = await open('/admin/general/location', { world })
+    await user.click(await main().findByRole('button', { name: 'Edit Rotterdam' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+    await user.type(form.getByRole('textbox', { name: /^Name/ }), ' Harbour')
+    world.me = aUser()
+    network.use(mock(locations.update, refused))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'You do not have permission to do this. What you typed is still here: copy what you need before you close this form.',
+    )
+    expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Rotterdam Harbour')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await title('Workspaces')).toBeVisible()
+    expect(history.location.pathname).toBe('/workspaces')
+    expect(screen.getByText('Only super users of this company can open Administration.')).toBeVisible()
+  })
+
+  test('is led out at once by a list that is refused to them [GATE-06]', async () => {
+    const world = superWorld()
+    const { user } = await open('/admin/general/location', { world })
+    await main().findByRole('row', { name: /Rotterdam/ })
+    world.me = aUser()
+    network.use(mock(locations.list, refused))
+    await user.click(main().getByRole('button', { name: 'Name' }))
+    expect(await title('Workspaces')).toBeVisible()
+  })
+})
 
 describe('the gate of the administration', () => {
   test('lets a super user pass, to the list of locations [GATE-02]', async () => {

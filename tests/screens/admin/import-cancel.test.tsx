@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
-import { anotherCompany, aSuperUser } from '#mocks/people.ts'
+import { anotherCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { type ImportReport, imports } from '#src/contract/imports.ts'
 import { network } from '#tests/network.ts'
@@ -44,10 +44,11 @@ test('the button of the refused rows keeps the focus while they are fetched [IMP
   expect(download).toHaveFocus()
 })
 
-test('whoever may not import any more is told so, and the server is asked no more [IMP-02]', async () => {
+test('whoever may not import any more is told so on the page, and the server is asked no more [IMP-02]', async () => {
   controlTime()
-  const { user } = await openRunning('location', '/admin/general/location', [{}])
+  const { user, world } = await openRunning('location', '/admin/general/location', [{}])
   await main().findByText('Importing places.csv…')
+  world.me = aUser()
   const asked = vi.fn(faults['403'])
   network.use(failing(imports.report, asked))
   await passTime(1000)
