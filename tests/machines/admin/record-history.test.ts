@@ -1,3 +1,4 @@
+import { ownAccessFields } from '#machines/admin/own-access.ts'
 import { historyEntry, restoredValues, restoreRefusal } from '#machines/admin/record-history.ts'
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { Activity } from '#src/contract/activity.ts'
@@ -71,6 +72,12 @@ describe('a value', () => {
     entries: [entry(...it)],
   })
   const which = (field: string) => ({ entry: 1, field })
+
+  test('that one’s own access hangs on is not restored, and that of somebody else is [GATE-06]', () => {
+    const history = { ...context({ isActive: false }, { isActive: true }), kept: ownAccessFields(1) }
+    expect(restoreRefusal(history, which('isActive'))).toBe('kept')
+    expect(restoreRefusal({ ...history, kept: ownAccessFields(2) }, which('isActive'))).toBeNull()
+  })
 
   test('is restored alone: the others stay as they are', () => {
     const history = context({ fieldName: 'Then', isActive: false }, { fieldName: 'Now', isActive: true })
