@@ -70,6 +70,9 @@ export const globalCss = {
   ...failureCss,
   ...workCss,
   '.unseen': { srOnly: true },
+  // What a person wrote: its lines stay, and each begins on the side where its script does.
+  '.written': { whiteSpace: 'pre-wrap', unicodeBidi: 'plaintext' },
+  ':is(textarea, input:not([type]), input[type=text])': { unicodeBidi: 'plaintext' },
   '.figures': { fontVariantNumeric: 'tabular-nums' },
   '.data-table': {
     width: '100%',

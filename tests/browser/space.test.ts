@@ -263,3 +263,29 @@ test('on paper a list is its rows: nothing to search, tick or press [ADM-03]', a
   await expect.poll(shown).toEqual(onScreen.map(() => false))
   expect(await main.getByRole('rowheader', { name: 'Headquarters' }).isVisible()).toBe(true)
 })
+
+if (isFull)
+  test('a comment in Hebrew begins on the right and ends on the left, as it is written [REV-05]', async ({ page }) => {
+    const words = 'עבודה טובה.'
+    await openAs(page, 'manager', step)
+    await page
+      .getByRole('textbox', { name: /^Comment on/ })
+      .first()
+      .fill(words)
+    await actions(page).getByRole('button', { name: 'Save' }).click()
+    await actions(page)
+      .getByText(/^Saved/)
+      .waitFor()
+    await page.goto(step.replace('evaluation', 'review-summary'))
+    const remarks = page.locator('details', { hasText: words })
+    await remarks.locator('summary').click()
+    const [first, last] = await remarks.getByText(words).evaluate((it) =>
+      [0, (it.textContent ?? '').length - 1].map((at) => {
+        const letter = document.createRange()
+        letter.setStart(it.firstChild ?? it, at)
+        letter.setEnd(it.firstChild ?? it, at + 1)
+        return letter.getBoundingClientRect().left
+      }),
+    )
+    expect(last).toBeLessThan(first ?? 0)
+  })

@@ -48,7 +48,7 @@ export const AnswerField = memo(function AnswerField({ sheet, id, question, of }
     return (
       <chakra.div maxWidth="72ch" overflowWrap="anywhere">
         <chakra.p fontWeight="medium">{question}</chakra.p>
-        <chakra.p whiteSpace="pre-line" marginTop="0.5">
+        <chakra.p className="written" marginTop="0.5">
           {answer || <Missing>{texts.notAnswered}</Missing>}
         </chakra.p>
       </chakra.div>

@@ -121,7 +121,7 @@ function Note({ note, isLinked, deletion, onEdit }: NoteProps) {
         , <RelativeTime at={writtenAt} />
         {editedAt === null ? null : `, ${texts.edited}`}
       </chakra.p>
-      <chakra.p maxWidth="72ch" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <chakra.p className="written" maxWidth="72ch">
         {text}
       </chakra.p>
       {mentions.length === 0 ? null : (

@@ -95,7 +95,7 @@ export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidat
             </tbody>
           </chakra.table>
         ) : null}
-        {offer.note ? <chakra.p whiteSpace="pre-line">{offer.note}</chakra.p> : null}
+        {offer.note ? <p className="written">{offer.note}</p> : null}
         {offer.expiresOn ? <p>{texts.acceptUntil(dayText(offer.expiresOn))}</p> : null}
         <p>{texts.welcome}</p>
         <chakra.div display="flex" flexWrap="wrap" gap="8" marginTop="6">

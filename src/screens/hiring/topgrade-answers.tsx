@@ -19,7 +19,7 @@ const NoQuestions = ({ children }: { children: string }) => (
 )
 
 const Answer = ({ children }: { children: string }) => (
-  <chakra.p whiteSpace="pre-line" maxWidth="72ch" overflowWrap="anywhere" marginTop="0.5">
+  <chakra.p className="written" maxWidth="72ch" marginTop="0.5">
     {children === '' ? <Missing>{texts.notAnswered}</Missing> : children}
   </chakra.p>
 )

@@ -35,12 +35,7 @@ function Answer({ life }: { life: ReviewLife }) {
         </Filled>
       </p>
       {it.comment ? (
-        <chakra.blockquote
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-          paddingInlineStart="3"
-          borderInlineStartWidth="2px"
-        >
+        <chakra.blockquote className="written" paddingInlineStart="3" borderInlineStartWidth="2px">
           {it.comment}
         </chakra.blockquote>
       ) : null}

@@ -40,7 +40,6 @@ const Table = chakra('table', {
     },
     '& details[open] > summary > svg': { transform: 'rotate(90deg)' },
     '& .remarks': { display: 'grid', gap: '3', paddingBlock: '2', paddingInlineStart: '5', maxWidth: '80ch' },
-    '& .remarks > p, & .remarks > div > p': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& .remarks > div > h3': { textStyle: 'small', color: 'fg-quiet' },
   },
 })
@@ -156,11 +155,11 @@ const Remarks = ({ detail, isOpen }: Pick<DetailProps, 'detail' | 'isOpen'>) => 
         <span>{texts.onItem(detail.name)}</span>
       </summary>
       <div className="remarks">
-        {detail.comment ? <p>{detail.comment}</p> : null}
+        {detail.comment ? <p className="written">{detail.comment}</p> : null}
         {detail.selfReview?.comment ? (
           <div>
             <h3>{texts.selfReview}</h3>
-            <p>{detail.selfReview.comment}</p>
+            <p className="written">{detail.selfReview.comment}</p>
           </div>
         ) : null}
         {detail.evidences.length > 0 ? <EvidenceList evidences={detail.evidences} of={detail.name} /> : null}

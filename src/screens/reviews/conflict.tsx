@@ -105,7 +105,7 @@ const Version = ({ title, of, field, entry: { score, comment }, at, children }: 
     {field === 'score' ? (
       <ScoreBadge score={score} isChosen />
     ) : (
-      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" color={comment ? 'fg-text' : 'fg-quiet'}>
+      <chakra.p className="written" color={comment ? 'fg-text' : 'fg-quiet'}>
         {comment || texts.noComment}
       </chakra.p>
     )}

@@ -14,7 +14,6 @@ const List = chakra('ul', {
       paddingInlineStart: '3',
       paddingBlock: '0.5',
     },
-    '& > li > p:first-of-type': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
     '& > li > p + p': { textStyle: 'small', color: 'fg-quiet' },
   },
 })
@@ -24,7 +23,7 @@ export const EvidenceList = ({ evidences, of }: { evidences: readonly Evidence[]
   <List aria-label={texts.evidenceOn(of)}>
     {evidences.map(({ id, comment, submitterName, relationship, submissionDate }) => (
       <li key={id}>
-        <p>{comment}</p>
+        <p className="written">{comment}</p>
         <p className="figures">
           {submitterName} · {relationship} · <time dateTime={submissionDate}>{dayText(submissionDate)}</time>
         </p>

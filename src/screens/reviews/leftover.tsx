@@ -64,9 +64,7 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
             <chakra.dt textStyle="small" color="fg-quiet">
               {it.label}
             </chakra.dt>
-            <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {it.text}
-            </chakra.dd>
+            <dd className="written">{it.text}</dd>
           </div>
         ))}
       </chakra.dl>

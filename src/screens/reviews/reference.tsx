@@ -108,7 +108,6 @@ function PartSection({ title, children }: { title: string; children: ReactNode }
 
 const Quiet = chakra('p', { base: { textStyle: 'small', color: 'fg-quiet', overflowWrap: 'anywhere' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' } })
-const Words = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
 
 function Previous({ review }: { review: PreviousReview | null }) {
   if (!review) return <Quiet>{texts.noPreviousReview}</Quiet>
@@ -121,7 +120,7 @@ function Previous({ review }: { review: PreviousReview | null }) {
             {name}
           </chakra.p>
           <ScoreBadge score={score} isChosen />
-          {comment ? <Words>{comment}</Words> : <Quiet>{texts.noComment}</Quiet>}
+          {comment ? <p className="written">{comment}</p> : <Quiet>{texts.noComment}</Quiet>}
         </chakra.li>
       ))}
     </List>
@@ -164,7 +163,7 @@ function RecognitionCard({ recognition, tray }: { recognition: Recognition; tray
       <chakra.p fontWeight="medium" overflowWrap="anywhere">
         {title}
       </chakra.p>
-      <Words>{message}</Words>
+      <p className="written">{message}</p>
       <Quiet className="figures">
         {giverName} · {relationship} · <time dateTime={givenAt}>{dayText(givenAt)}</time>
       </Quiet>
@@ -255,7 +254,7 @@ function Objectives({ objectives }: { objectives: CompanyPlan['objectives'] }) {
           <chakra.p fontWeight="medium" overflowWrap="anywhere">
             {title}
           </chakra.p>
-          {description ? <Words>{description}</Words> : null}
+          {description ? <p className="written">{description}</p> : null}
           <Quiet className="figures">{texts.weightAndTarget(percentText(weight), quantityText(target, unit))}</Quiet>
         </chakra.li>
       ))}

@@ -72,7 +72,7 @@ const Happened = ({ event: { kind, by, at, step, comment } }: { event: ReviewEve
       </chakra.time>
     </chakra.div>
     {comment ? (
-      <chakra.p color="fg-quiet" whiteSpace="pre-wrap" overflowWrap="anywhere">
+      <chakra.p className="written" color="fg-quiet">
         {comment}
       </chakra.p>
     ) : null}

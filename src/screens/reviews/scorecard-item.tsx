@@ -144,9 +144,7 @@ export const ReadOnlyItem = ({ item }: { item: Item }) => (
           {texts.comment}
         </chakra.h3>
         {item.comment ? (
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {item.comment}
-          </chakra.p>
+          <p className="written">{item.comment}</p>
         ) : (
           <chakra.p color="fg-quiet">{texts.noComment}</chakra.p>
         )}

@@ -14,11 +14,7 @@ export const SelfReview = ({ of: { score, comment } }: { of: SelfReviewEntry }) 
       {texts.selfReview}
       <ScoreBadge score={score} isChosen />
     </chakra.h3>
-    {comment ? (
-      <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {comment}
-      </chakra.p>
-    ) : null}
+    {comment ? <p className="written">{comment}</p> : null}
   </chakra.div>
 )
 

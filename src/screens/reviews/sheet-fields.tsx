@@ -35,9 +35,7 @@ const Read = ({ label, value }: Pick<Shared, 'label' | 'value'>) => (
     <chakra.p textStyle="small" color="fg-quiet">
       {label}
     </chakra.p>
-    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {value || texts.nothing}
-    </chakra.p>
+    <p className="written">{value || texts.nothing}</p>
   </Box>
 )
 

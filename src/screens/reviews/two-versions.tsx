@@ -77,9 +77,7 @@ const Version = ({ title, of, fields, gone }: VersionProps) => (
             <chakra.dt textStyle="small" color="fg-quiet">
               {field}
             </chakra.dt>
-            <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {text}
-            </chakra.dd>
+            <dd className="written">{text}</dd>
           </div>
         ))}
       </chakra.dl>

@@ -18,6 +18,7 @@ export const cellCss = {
     borderRadius: 'md',
     boxShadow: 'float',
     whiteSpace: 'pre-line',
+    unicodeBidi: 'plaintext',
     [tableAsCards]: { display: 'none' },
     ...screenOnly,
   },

@@ -19,13 +19,7 @@ export const Fact = ({ name, isLong = false, children }: { name: string; isLong?
     <chakra.dt textStyle="small" color="fg-quiet">
       {name}
     </chakra.dt>
-    <chakra.dd
-      marginTop="0.5"
-      maxWidth="72ch"
-      overflowWrap="anywhere"
-      whiteSpace={isLong ? 'pre-line' : undefined}
-      className="figures"
-    >
+    <chakra.dd marginTop="0.5" maxWidth="72ch" className={isLong ? 'figures written' : 'figures'}>
       {children}
     </chakra.dd>
   </chakra.div>
