@@ -19,7 +19,7 @@ import type { LocalStore } from '#src/session/local-store.ts'
 import type { Log } from '#src/session/log.ts'
 import { watchNetwork } from '#src/session/network.ts'
 import type { Oidc } from '#src/session/oidc.ts'
-import { doubtAccess } from './admin/gate.ts'
+import { inside } from './admin/inside.ts'
 import type { RouterContext } from './context.ts'
 import { reportDroppedAtOpening } from './dropped-values.ts'
 import { openFirstPage } from './first-page.ts'
@@ -66,11 +66,7 @@ export function compose({ config, oidc, store, tabStore, arrival, log, history =
     connectionMachine.provide({ actors: { watchNetwork: watchNetwork(), probeServer: probeServer(bareCall) } }),
   )
   const call = watchedCall(
-    withForbidden(
-      bareCall,
-      (operation) =>
-        void doubtAccess({ adminGateTimeout, alerts, api, opening: () => opening, session }, router, operation),
-    ),
+    withForbidden(bareCall, (operation) => inside.get(session)?.doubt(operation, router)),
     (event) => {
       // The last answers may come when the page has ended.
       if (connection.getSnapshot().status === 'active') connection.send(event)

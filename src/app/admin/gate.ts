@@ -8,6 +8,7 @@ import { preloadMs } from '#src/app/pending-time.ts'
 import { nowhere } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/errors.ts'
 import { dialogsClosed } from '#src/ui/dialogs-closed.ts'
+import { inside } from './inside.ts'
 
 type Context = Pick<RouterContext, 'adminGateTimeout' | 'alerts' | 'api' | 'opening' | 'session'>
 type Move = {
@@ -15,9 +16,6 @@ type Move = {
   cause: 'preload' | 'enter' | 'stay'
   location: { pathname: string }
 }
-
-/** Where somebody was let in last. */
-const letIn = new WeakMap<Context['session'], string>()
 
 type Passage = OutputFrom<typeof adminGateMachine>
 /** What was asked when the pointer came to a link. */
@@ -66,21 +64,24 @@ const readOnPage = ['imports.report']
  * A call was refused to whoever is in the administration. Where they are a super user no more, their menus follow at once;
  * they are sent away once no dialog is open, in which something may be typed or still be read.
  */
-export async function doubtAccess(context: Context, router: AnyRouter, operation: string): Promise<void> {
+async function doubtAccess(context: Context, router: AnyRouter, operation: string): Promise<void> {
   const { api, session } = context
   const place = () => placeOf(api.companyId(), router.latestLocation.pathname)
   const doubted = place()
-  if (letIn.get(session) !== doubted) return
+  if (inside.get(session)?.place !== doubted) return
   // From here on every step is an entry, also one within the page.
-  letIn.delete(session)
+  inside.delete(session)
   const passage = await passageBy(loadPermissionGroup(api.call), context)
-  if (passage.isAllowed) letIn.set(session, doubted)
+  if (passage.isAllowed) letIn(doubted, context)
   if (passage.isAllowed || passage.reason !== reasons.notSuperUser) return
   session.send({ type: 'company.listChanged' })
   if (readOnPage.includes(operation)) return
   await dialogsClosed()
   if (place() === doubted) await router.invalidate()
 }
+
+const letIn = (place: string, context: Context) =>
+  inside.set(context.session, { place, doubt: (operation, router) => void doubtAccess(context, router, operation) })
 
 /** Lets super users pass; everybody else is sent away, and reads why. */
 export async function passAdminGate(
@@ -89,10 +90,10 @@ export async function passAdminGate(
 ): Promise<void> {
   const { alerts, api, session } = context
   const place = placeOf(api.companyId(), pathname)
-  if (!isEntry({ isInside: cause === 'stay', place }, letIn.get(session))) return
+  if (!isEntry({ isInside: cause === 'stay', place }, inside.get(session)?.place)) return
   const passage = await passageTo(place, isPreload, context)
   if (passage.isAllowed) {
-    if (!isPreload) letIn.set(session, place)
+    if (!isPreload) letIn(place, context)
     return
   }
   // Whoever goes there all the same is asked for anew.
