@@ -32,8 +32,9 @@ export const cancel = 'Cancel'
 export const close = 'Close'
 export const discard = 'Discard'
 export const discardDraft = 'Discard draft'
-// Where somebody may not save, or may no longer
-export const copyFirst = 'What you typed is still here: copy what you need before you close this form.'
+/** Why somebody may not save, or may no longer, with or without its full stop, and what becomes of their words. */
+export const copyFirst = (reason: string) =>
+  `${reason.replace(/\.$/, '')}. What you typed is still here: copy what you need before you close this form.`
 export const closeQuestion = 'Close without saving?'
 export const keepAsDraft = 'Keep as draft'
 export const keepEditing = 'Keep editing'

@@ -53,8 +53,8 @@ export function Uncertain({ form }: { form: Form }) {
 export function Failure({ form, lead }: { form: Form; lead: string }) {
   const problem = useSelector(form, (it) => it.context.problem)
   if (!problem) return null
-  const advice = problem.code === 'FORBIDDEN' ? `. ${texts.copyFirst}` : ''
-  return <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}${advice}` }} />
+  const reason = problem.code === 'FORBIDDEN' ? texts.copyFirst(problem.message) : problem.message
+  return <DialogError problem={{ ...problem, message: `${lead}. ${reason}` }} />
 }
 
 const leaveText = ({ isUncertain, canKeep }: { isUncertain: boolean; canKeep: boolean }) => {

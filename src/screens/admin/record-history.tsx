@@ -101,7 +101,10 @@ function Entries({ history, noun }: Props) {
   const isLoading = useSelector(history, (it) => it.matches('loadingMore'))
   const more = useMoreRows<HTMLOListElement>(entries.length, () => history.send({ type: 'more' }))
   const wasRestoring = useSelector(history, (it) => it.context.restoring.entry !== 0)
-  const sayings = fields.flatMap(({ id, label }) => (id in refused ? texts.fieldRefused(label, refused[id] ?? '') : []))
+  const sayings = fields.flatMap(({ id, label }) => {
+    const message = refused[id]
+    return message === undefined ? [] : texts.fieldRefused(label, message)
+  })
   return (
     <>
       {isChanged ? (

@@ -155,12 +155,13 @@ test('an interview that is proposed to somebody who was rejected meanwhile canno
 })
 
 const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
+const merged = () => problem(404, 'RECORD_MERGED', message, { candidateId: 470 })
 
 test('a merged candidate cannot be rejected, and the question says so and keeps the reason [CAND-02]', async () => {
   const { user } = await open(`${at}/details/401`)
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
   await type(user, /^Reason/, 'Position on hold')
-  network.use(failing(candidates.move, () => problem(404, 'RECORD_MERGED', message, { candidateId: 470 })))
+  network.use(failing(candidates.move, merged))
   await user.click(dialog().getByRole('button', { name: 'Reject' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(message)
   await type(user, /^Reason/, '!')
@@ -172,13 +173,23 @@ test('a form over a record that was merged cannot be saved, says so and keeps it
   const { user } = await open(`${at}/details/401`)
   await user.click(await screen.findByRole('button', { name: 'Add note' }))
   await type(user, /^Note/, 'Asked good questions')
-  network.use(failing(candidateNotes.create, () => problem(404, 'RECORD_MERGED', message, { candidateId: 470 })))
+  network.use(failing(candidateNotes.create, merged))
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(message)
   await type(user, /^Note/, '!')
   expect(dialog().getByRole('alert')).toHaveTextContent(message)
   expect(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   expect(dialog().getByLabelText(/^Note/)).toHaveValue('Asked good questions!')
+})
+
+test('who may not save reads why, and that they can copy their words, in whole sentences [GATE-06]', async () => {
+  const { user } = await open(`${at}/details/401`)
+  await user.click(await screen.findByRole('button', { name: 'Add note' }))
+  await type(user, /^Note/, 'Asked good questions')
+  const reason = 'Only the hiring manager and hiring staff can do this.'
+  network.use(failing(candidateNotes.create, () => problem(403, 'FORBIDDEN', reason)))
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(`${reason} What you typed is still here`)
 })
 
 test('two versions of an interview that was cancelled meanwhile cannot be saved, and say so [FORM-07]', async () => {
