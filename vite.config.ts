@@ -178,6 +178,11 @@ const suite = (name: string, { jsdom, database, setupFiles = [], turn = 'pure' }
     }),
   )
 
+// A local storage of Node's own, on from Node 25, hides the one of jsdom. Node 20 does not know the flag.
+const execArgv = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : []
+
 export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
   plugins: isSsrBuild ? [] : [...(mode === 'test' ? [] : [routes]), react(), machineDiagrams(), writtenCss()],
   build: isSsrBuild ? server : client,
@@ -188,6 +193,7 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
       sequence: { sequencer: (await import('./tools/suite-sequencer.ts')).SuiteSequencer },
     }),
     restoreMocks: true,
+    execArgv,
     // They end what hangs. On busy cores a year's walk has taken two minutes, and a page half of one.
     testTimeout: 600_000,
     hookTimeout: 300_000,
