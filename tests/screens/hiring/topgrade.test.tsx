@@ -180,6 +180,7 @@ test('the question whether to submit stays while another tab types and saves, an
 
 test('whoever may not open an interview any more reads why, and finds there what they typed [CAND-07] [AUTH-08]', async () => {
   const { user, world, leave } = await openInterview()
+  network.use(failing(topgrade.save, 'network error'))
   await user.type(answer(left), 'A line that runs')
   leave()
   network.resetHandlers(...handlersFor(world))
@@ -206,6 +207,7 @@ test('one question about two jobs names each of them, where the interview stays 
   ]
   interview.questions = interview.questions.slice(0, 1).flatMap((it) => [1, 2].map((jobId) => ({ ...it, jobId })))
   const { user, leave } = await openInterview(world)
+  network.use(failing(topgrade.save, 'network error'))
   await user.type(answer(/hired to do.*Halden/), 'To build')
   await user.type(answer(/hired to do.*Vela/), 'To lead')
   leave()
