@@ -70,6 +70,8 @@ export type Importable = {
   atOnce?: number
   /** Takes back what it stored, as far as it is as it was stored; answers how many records that were. */
   undo: (tx: Tx, caller: Caller, importId: number) => Promise<number>
+  /** The first of its rows whose records somebody has changed or deleted since, and what the file calls these. */
+  touched: (tx: Tx, importId: number) => Promise<{ row: number; name: string }[]>
 }
 
 /** Thrown by `read`: what is wrong with a cell, in words. */

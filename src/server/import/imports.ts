@@ -137,6 +137,23 @@ const goOn = async (tx: Tx, caller: Caller, it: Import, set: Partial<Pick<Import
   return reportOf(tx, caller, it.id)
 }
 
+/** @throws ApiError 409 that names what somebody has touched since: all of it is taken back, or none */
+const undoWhole = async (tx: Tx, caller: Caller, { id, entityType }: Import, stored: number): Promise<void> => {
+  const kind = importableOf(entityType)
+  let taken = 0
+  class Partly extends Error {}
+  try {
+    await tx.transaction(async (inner) => {
+      taken = await kind.undo(inner, caller, id)
+      if (taken !== stored) throw new Partly()
+    })
+  } catch (error) {
+    if (!(error instanceof Partly)) throw error
+    const named = await kind.touched(tx, id)
+    throw new ApiError(409, 'TOUCHED_SINCE', texts.touchedSince(stored - taken, stored, named))
+  }
+}
+
 export const importsRoutes = (api: Api): void => {
   serve(api, imports.upload, async ({ body, caller, tx }) => {
     const { file, entityType, mode, existing } = body
@@ -217,8 +234,7 @@ export const importsRoutes = (api: Api): void => {
     if (it.status !== 'COMPLETED') throw new ApiError(409, 'NOTHING_TO_UNDO', texts.nothingToUndo)
     const { imported, changed } = (await countRows(tx, it)).counts
     const stored = imported + changed
-    const taken = await importableOf(it.entityType).undo(tx, caller, it.id)
-    if (taken !== stored) throw new ApiError(409, 'TOUCHED_SINCE', texts.touchedSince(stored - taken, stored))
+    await undoWhole(tx, caller, it, stored)
     const [after] = await tx
       .update(importsTable)
       .set({ status: 'UNDONE', version: it.version + 1 })

@@ -192,10 +192,11 @@ const closeCompanies = async (tx: Tx, caller: Caller, importId: number) => {
 }
 
 /** People are added by their addresses, whoever knows them already. */
-const amongAllPeople = ({ write, undo, ...it }: Importable): Importable => ({
+const amongAllPeople = ({ write, undo, touched, ...it }: Importable): Importable => ({
   ...it,
   write: (tx, ...rest) => amongAllAccounts(tx, () => write(tx, ...rest)),
   undo: (tx, ...rest) => amongAllAccounts(tx, () => undo(tx, ...rest)),
+  touched: (tx, ...rest) => amongAllAccounts(tx, () => touched(tx, ...rest)),
 })
 
 const userKind = importable({

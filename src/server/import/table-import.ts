@@ -21,6 +21,7 @@ import {
 } from './existing-records.ts'
 import {
   type Cells,
+  type Column,
   type Existing,
   type Foreseen,
   type Form,
@@ -31,7 +32,7 @@ import {
 } from './importable.ts'
 import { keyIn, storeNew } from './new-records.ts'
 import { recordCreated } from './recorded.ts'
-import { joinInBulk, restoreImport, undoImport } from './undo.ts'
+import { joinInBulk, restoreImport, touchedRows, undoImport } from './undo.ts'
 
 type TableImport<B extends z.ZodMiniType, V extends Values> = Form<B, V> & {
   entityType: EntityType
@@ -242,6 +243,14 @@ const withKeys = <V extends Values>(
   })
 }
 
+/** What a row calls its record: the cells that tell it from others, or else the first one. */
+const nameIn = ({ columns, key }: { columns: readonly Column[]; key: readonly string[] }, cells: Cells): string => {
+  const isKey = ({ stores, field }: Column) =>
+    [stores, field, `${field}Id`].some((name) => name !== undefined && key.includes(name))
+  const said = columns.filter(isKey).flatMap(({ header }) => cells[header] || [])
+  return (said.length > 0 ? said.join(', ') : (cells[columns[0]?.header ?? ''] ?? '')).slice(0, 100)
+}
+
 /** A kind of record that is one row of one table. */
 export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableImport<B, V>): Importable => ({
   entityType: it.entityType,
@@ -272,5 +281,10 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
     await it.undoing?.(tx, caller, importId)
     const restored = await restoreImport(it, tx, caller, importId)
     return restored + (await undoImport(it, tx, caller, importId))
+  },
+  touched: async (tx, importId) => {
+    await joinInBulk(tx)
+    const rows = await touchedRows(it.table, tx, importId)
+    return rows.map(({ row, cells }) => ({ row, name: nameIn(it, cells) }))
   },
 })

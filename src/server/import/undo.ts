@@ -1,4 +1,4 @@
-import { and, asc, between, eq, exists, gt, max, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, max, notExists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import { recordActivities } from '../activity.ts'
@@ -140,4 +140,22 @@ export const undoImport = async (
   for (let from = 1; from <= (span?.last ?? 0); from += deletedAtOnce)
     deleted += await inUseBy(deleteRecorded(tx, caller, it, and(ofCompany, asImported(from))))
   return deleted
+}
+
+/** So many of the records that keep an import from being undone are named. */
+const mostNamed = 5
+
+/** The first rows of an import whose records are no longer as it stored them. */
+export const touchedRows = (table: VersionedTable, tx: Tx, importId: number) => {
+  const { row, cells, entityId, entityVersion } = importRowsTable
+  const asStored = tx
+    .select({ one: sql`1` })
+    .from(table as PgTable)
+    .where(and(eq(table.id, entityId), eq(table.version, entityVersion)))
+  return tx
+    .select({ row, cells })
+    .from(importRowsTable)
+    .where(and(storedRows(importId), notExists(asStored)))
+    .orderBy(asc(row))
+    .limit(mostNamed)
 }

@@ -29,14 +29,14 @@ export const notLevel = 'must be a number, or a number, a dash and a name, such 
 export const several = (name: string) => `There are several records called "${name}"`
 export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })
-export const touchedSince = (touched: number, stored: number) =>
-  plural(touched, {
-    one:
-      stored === 1
-        ? 'Nothing was undone: the record has been changed or deleted since'
-        : `Nothing was undone: 1 of the ${numberText(stored)} records has been changed or deleted since`,
-    other: `Nothing was undone: ${numberText(touched)} of the ${numberText(stored)} records have been changed or deleted since`,
-  })
+/** @param named the first of them, in the order of the file */
+export const touchedSince = (touched: number, stored: number, named: readonly { name: string; row: number }[]) => {
+  const records = stored === 1 ? 'the record' : `${numberText(touched)} of the ${numberText(stored)} records`
+  const reason = `Nothing was undone, because ${records} ${touched === 1 ? 'has' : 'have'} been changed or deleted since`
+  if (named.length === 0) return reason
+  const more = touched > named.length ? `, and ${numberText(touched - named.length)} more` : ''
+  return `${reason}: ${named.map(({ name, row }) => `“${name}” (row ${numberText(row)})`).join(', ')}${more}`
+}
 export const alreadyUndone = 'This import has already been undone'
 export const alreadyEnded = 'This import has already ended'
 export const storedTogether =

@@ -197,7 +197,8 @@ describe('undoing', () => {
       status: 409,
       body: {
         error: 'TOUCHED_SINCE',
-        message: 'Nothing was undone: 1 of the 2 records has been changed or deleted since',
+        message:
+          'Nothing was undone, because 1 of the 2 records has been changed or deleted since: “Touched A” (row 2)',
       },
     })
     expect(await world.departments()).toEqual(expect.arrayContaining(['Renamed', 'Touched B']))

@@ -90,7 +90,7 @@ test('what somebody has changed since the import is not undone, and nothing of i
   const { status, body } = await world.asAdmin.post(at.undo(importId))
   expect([status, body.message]).toEqual([
     409,
-    'Nothing was undone: 1 of the 2 records has been changed or deleted since',
+    'Nothing was undone, because 1 of the 2 records has been changed or deleted since: “Held yard” (row 2)',
   ])
   expect([await place('Held yard'), await place('Held annex')]).toMatchObject([{ country: 'Sweden' }, {}])
 })
@@ -99,7 +99,27 @@ test('of the only record of an import it is said as of one [IMP-06]', async () =
   const { importId } = await stored(places('Held alone,,Norway'))
   expect((await changeByHand('Held alone', 'Sweden')).status).toBe(200)
   const { body } = await world.asAdmin.post(at.undo(importId))
-  expect(body.message).toBe('Nothing was undone: the record has been changed or deleted since')
+  expect(body.message).toBe(
+    'Nothing was undone, because the record has been changed or deleted since: “Held alone” (row 2)',
+  )
+})
+
+test('of many records that were touched since an import the first five are named, deleted ones too [IMP-06]', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `Touched yard ${index + 1}`)
+  const { importId } = await stored(places(...names.map((it) => `${it},,Norway`)))
+  for (const name of names.slice(1)) {
+    const { id, version } = await readByHand(name)
+    const changed = name.endsWith('3')
+      ? await ask(world.asAdmin, locations.remove, { params: { id }, version })
+      : await changeByHand(name, 'Sweden', { id, version })
+    expect(changed.status).toBe(200)
+  }
+  const { body } = await world.asAdmin.post(at.undo(importId))
+  const named = [3, 4, 5, 6, 7].map((row) => `“Touched yard ${row - 1}” (row ${row})`)
+  expect(body.message).toBe(
+    `Nothing was undone, because 7 of the 8 records have been changed or deleted since: ${named.join(', ')}, and 2 more`,
+  )
+  expect(await place('Touched yard 1')).toMatchObject({ country: 'Norway', version: 1 })
 })
 
 test.each(['ALL_OR_NOTHING', 'GOOD_ROWS'] as const)(
