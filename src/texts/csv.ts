@@ -116,8 +116,14 @@ export const discardImport = 'Discard'
 export const importStarting = 'Checking the import…'
 export const leaveIfYouLike = 'You can leave this page: the import continues.'
 export const takesLong = 'The import is taking longer than usual. It continues in the background.'
-export const importForbidden =
-  'You no longer have permission for this import. Rows that are already stored stay; the rest are refused.'
+const whatStays = {
+  GOOD_ROWS: ' Rows that are already stored stay; if you sent the file, the rest are refused.',
+  ALL_OR_NOTHING:
+    ' If all of its rows are already stored, they stay; if not, and you sent the file, none will be stored.',
+} as const
+/** @param mode null where nobody was told anything of it */
+export const importForbidden = (mode: keyof typeof whatStays | null) =>
+  `You no longer have permission for this import.${mode === null ? '' : whatStays[mode]}`
 export const lookAgain = 'Check again'
 export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`

@@ -11,7 +11,8 @@ export function ImportButton({ imported: { progress } }: { imported: Import }) {
   const canBegin = useSelector(progress, (it) => it.can({ type: 'import.begin' }))
   const isWaiting = useSelector(progress, (it) => it.matches('previewing'))
   const isForbidden = useSelector(progress, (it) => it.matches('forbidden'))
-  const ofRest = isForbidden ? texts.importForbidden : texts.importRuns
+  const mode = useSelector(progress, (it) => it.context.report?.mode ?? null)
+  const ofRest = isForbidden ? texts.importForbidden(mode) : texts.importRuns
   const ofOther = isWaiting ? texts.importWaits : ofRest
   const reason = canBegin ? undefined : ofOther
   return (

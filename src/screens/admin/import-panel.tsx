@@ -29,7 +29,7 @@ const views: Record<State, (props: Props) => ReactNode> = {
   accepting: (it) => <Preview {...it} />,
   stopping: (it) => <Running {...it} />,
   unfinished: (it) => <Unattended {...it} text={texts.takesLong} />,
-  forbidden: (it) => <Unattended {...it} text={texts.importForbidden} />,
+  forbidden: (it) => <Forbidden {...it} />,
   finished: (it) => <Finished {...it} />,
   fetching: (it) => <Finished {...it} />,
   confirming: (it) => (
@@ -110,6 +110,11 @@ function Unattended({ progress, text }: Props & { text: string }) {
       </chakra.div>
     </>
   )
+}
+
+function Forbidden({ progress }: Props) {
+  const mode = useSelector(progress, (it) => it.context.report?.mode ?? null)
+  return <Unattended progress={progress} text={texts.importForbidden(mode)} />
 }
 
 const Dismiss = ({ progress }: Props) => (

@@ -65,6 +65,23 @@ test('whoever may not import any more is told so on the page, and the server is 
   expect(localStorage.getItem(`import:1:${aSuperUser().userData.id}:1:location`)).toBeNull()
 })
 
+test.each([
+  [
+    'of all or none',
+    [{ mode: 'ALL_OR_NOTHING' as const }],
+    'they stay; if not, and you sent the file, none will be stored.',
+  ],
+  ['of the good rows', [{}], 'Rows that are already stored stay; if you sent the file, the rest are refused.'],
+])('whoever may not import any more reads what becomes of an import %s [IMP-02]', async (_, looks, told) => {
+  controlTime()
+  const { world } = await openRunning('location', '/admin/general/location', looks)
+  world.me = aUser()
+  network.use(failing(imports.report, '403'))
+  await passTime(1000)
+  const panel = within(await main().findByRole('region', { name: 'Import' }))
+  expect((await panel.findByText(/^You no longer have permission/)).textContent?.endsWith(told)).toBe(true)
+})
+
 test('while rows wait for a decision, to import them is the one thing that stands out [IMP-06]', async () => {
   const { user } = await openRunning('location', '/admin/general/location', [
     { status: 'CHECKED', imported: 0, pending: 4, preview: { added: 4, changed: 0 } },
