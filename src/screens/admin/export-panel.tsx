@@ -33,7 +33,7 @@ export function ExportPanel(props: Props) {
 }
 
 /** Why a list is not exported: none of its rows shows. */
-export const exportLock = (loaded: Loaded<Page<unknown>>, things: string): string | null =>
+export const exportLock = (loaded: Loaded<Pick<Page<unknown>, 'totalElements'>>, things: string): string | null =>
   loaded.status === 'fulfilled' && !loaded.isStale && loaded.data.totalElements === 0
     ? texts.nothingToExport(things)
     : null

@@ -27,8 +27,17 @@ import type { List } from '../lists/list.ts'
 import { failureOf, type Loaded } from '../lists/loaded.ts'
 import { LoadingRows } from '../lists/loading-rows.tsx'
 import { type Column, Table } from '../lists/table.tsx'
-import { type Export, ExportButton, ExportPanel } from './export-panel.tsx'
-import { type FieldRow, type Group, groupsOf, inWords, matrixOf, recordName, recordsOf } from './field-matrix.ts'
+import { type Export, ExportButton, ExportPanel, exportLock } from './export-panel.tsx'
+import {
+  type FieldRow,
+  type Group,
+  groupsOf,
+  inWords,
+  isShown,
+  matrixOf,
+  recordName,
+  recordsOf,
+} from './field-matrix.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportDialogs } from './import-dialogs.tsx'
 import { ImportPanel } from './import-panel.tsx'
@@ -91,10 +100,7 @@ export function FieldPermissionsScreen(props: Props) {
               {historyText}
             </ButtonLink>
             {imported ? <ImportButton imported={imported} /> : null}
-            <ExportButton
-              exported={exported}
-              onExport={() => exported.send({ type: 'export', view: shownView(list) })}
-            />
+            <ShownExport loaded={loaded} list={list} exported={exported} />
           </>
         }
       />
@@ -140,6 +146,23 @@ const shownView = ({ search, place, view }: Props['list']): ListView => ({
   search: '',
   filters: { ...view.filters, words: fieldText(search.getSnapshot().context, place) },
 })
+
+function ShownExport({ loaded, list, exported }: Pick<Props, 'loaded' | 'list' | 'exported'>) {
+  const { search, place, view } = list
+  const words = useSelector(search, (it) => fieldText(it.context, place))
+  const { record = null, group = null } = view.filters
+  const shown =
+    loaded.status === 'fulfilled'
+      ? { ...loaded, data: { totalElements: loaded.data.filter((it) => isShown(it, { words, record, group })).length } }
+      : loaded
+  return (
+    <ExportButton
+      exported={exported}
+      lock={exportLock(shown, texts.permissionRows.other)}
+      onExport={() => exported.send({ type: 'export', view: shownView(list) })}
+    />
+  )
+}
 
 type MatrixProps = {
   rules: readonly FieldPermission[]

@@ -210,6 +210,17 @@ test('exports what is shown, with the columns that the import reads [ADM-05] [IM
   )
 })
 
+test('Export says that there is nothing as long as no field permission shows [ADM-05] [IMP-07]', async () => {
+  const { user } = await openTable()
+  const exported = main().getByRole('button', { name: 'Export' })
+  expect(exported).toHaveAccessibleDescription('')
+  await user.type(main().getByRole('searchbox', { name: 'Search fields' }), 'no such field')
+  expect(exported).toHaveAttribute('aria-disabled', 'true')
+  expect(exported).toHaveAccessibleDescription('No field permissions to export')
+  await user.click(main().getByRole('button', { name: 'Clear search and filters' }))
+  expect(exported).toHaveAccessibleDescription('')
+})
+
 test.each([
   ['500', 'Error loading field permissions.'],
   ['200 of another shape', 'Error processing field permissions data.'],
