@@ -3,6 +3,8 @@ import { noAnswer } from '#machines/kit/explain.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { deleteConfirmationMachine } from './delete-confirmation.machine.ts'
 
+const notAllowed = { message: 'You do not have permission to do this', code: 'FORBIDDEN', status: 403 }
+
 export const deleteConfirmationCases = {
   inputs: { 'a list of records': undefined },
   events: {
@@ -13,7 +15,7 @@ export const deleteConfirmationCases = {
   outcomes: {
     loadUsage: {
       done: { 'nothing uses it': [], 'a requisition uses it': [{ name: 'requisitions', count: 1 }] },
-      error: { offline: problemCases.offline, gone: problemCases.gone },
+      error: { offline: problemCases.offline, gone: problemCases.gone, 'not allowed any more': notAllowed },
     },
     deleteRecord: {
       done: { deleted: { success: true } },
@@ -22,6 +24,7 @@ export const deleteConfirmationCases = {
         used: problemCases.inUse,
         stale: problemCases.stale,
         gone: problemCases.gone,
+        'not allowed any more': notAllowed,
       },
     },
   },
@@ -64,9 +67,23 @@ export const deleteConfirmationCases = {
         ['deleteRecord error: stale', 'changed', { emits: ['records.outdated'] }],
         ['leaves it', 'closed'],
       ],
+      'whoever may not delete a place, or may no longer, reads so and is asked nothing': [
+        ['a list of records', 'closed'],
+        ['wants to delete a place', 'checking'],
+        ['loadUsage error: not allowed any more', 'forbidden', { context: { problem: notAllowed } }],
+        ['leaves it', 'closed'],
+        ['wants to delete a place', 'checking', { context: { problem: null } }],
+        ['loadUsage done: nothing uses it', 'confirming'],
+        ['deletes it', 'deleting'],
+        ['deleteRecord error: not allowed any more', 'forbidden', { context: { problem: notAllowed } }],
+        ['leaves it', 'closed'],
+      ],
     },
 
-    tags: { rest: ['closed', 'confirming', 'inUse', 'changed', 'gone', 'done'], busy: ['checking', 'deleting'] },
+    tags: {
+      rest: ['closed', 'confirming', 'inUse', 'changed', 'gone', 'forbidden', 'done'],
+      busy: ['checking', 'deleting'],
+    },
     limits: { checking: 5000, deleting: 30000 },
   },
 } satisfies CasesOf<typeof deleteConfirmationMachine>

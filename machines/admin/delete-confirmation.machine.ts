@@ -34,6 +34,7 @@ export const deleteConfirmationMachine = setup({
     isInUse: (_, { error }: Failed) => explain(error).code === 'IN_USE',
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
+    isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
   },
   actions: {
     open: assign((_, { record }: { record: Doomed }) => ({ record, usage: null, problem: null })),
@@ -70,6 +71,11 @@ export const deleteConfirmationMachine = setup({
         ],
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            target: 'forbidden',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
           { target: 'confirming' },
         ],
       },
@@ -95,6 +101,11 @@ export const deleteConfirmationMachine = setup({
           },
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'changed', actions: 'emitOutdated' },
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            target: 'forbidden',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
           { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
@@ -104,6 +115,8 @@ export const deleteConfirmationMachine = setup({
     /** Somebody else has changed the record since it was read: it is looked at again first. */
     changed: { tags: 'rest', on: { cancel: 'closed' } },
     gone: { tags: 'rest', on: { cancel: 'closed' } },
+    /** They may not delete it, or may no longer: there is nothing to ask them. */
+    forbidden: { tags: 'rest', on: { cancel: 'closed' } },
     done: {
       tags: 'rest',
       on: { 'delete.ask': { target: 'checking', actions: { type: 'open', params: ({ event }) => event } } },

@@ -32,6 +32,7 @@ const views: Record<State, (props: Props) => ReactNode> = {
   inUse: (it) => <Question {...it} title={texts.inUse} text={<InUse {...it} />} isOver />,
   changed: (it) => <Question {...it} title={texts.changed} text={<p>{texts.checkAgain}</p>} isOver />,
   gone: (it) => <Question {...it} title={texts.alreadyDeleted} text={<p>{texts.listUpdated}</p>} isOver />,
+  forbidden: (it) => <Question {...it} text={<Failure {...it} />} isOver />,
   done: nothing,
 }
 
@@ -89,8 +90,13 @@ function Question({ deletion, noun, title, text, words, isOver = false }: Questi
   )
 }
 
+function Failure({ deletion, lead }: Pick<Props, 'deletion' | 'lead'>) {
+  const problem = useSelector(deletion, (it) => it.context.problem)
+  return problem ? <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null
+}
+
 function Irreversible({ deletion, lead, words }: Props) {
-  const { problem, usage } = useSelector(deletion, (it) => it.context)
+  const usage = useSelector(deletion, (it) => it.context.usage)
   return (
     <>
       {words?.help ? (
@@ -100,7 +106,7 @@ function Irreversible({ deletion, lead, words }: Props) {
           {usage === null ? texts.keptIfInUse : texts.unused} {texts.cannotBeUndone}
         </p>
       )}
-      {problem ? <DialogError problem={{ ...problem, message: `${lead}. ${problem.message}` }} /> : null}
+      <Failure deletion={deletion} lead={lead} />
     </>
   )
 }

@@ -65,6 +65,21 @@ describe('whoever is a super user no more', () => {
     expect(screen.getByText('Only super users of this company can open Administration.')).toBeVisible()
   })
 
+  test('reads that they may not delete, is asked no more, and is led out once they close it [GATE-06]', async () => {
+    const world = superWorld()
+    const { user } = await open('/admin/general/location', { world })
+    await user.click(await main().findByRole('button', { name: 'Delete Rotterdam' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Delete location/ }))
+    await waitFor(() => expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled())
+    world.me = aUser()
+    network.use(mock(locations.remove, refused))
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await question.findByRole('alert')).toHaveTextContent('You do not have permission to do this')
+    expect(question.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await user.click(question.getByRole('button', { name: 'Close' }))
+    expect(await title('Workspaces')).toBeVisible()
+  })
+
   test('is led out at once by a list that is refused to them [GATE-06]', async () => {
     const world = superWorld()
     const { user } = await open('/admin/general/location', { world })

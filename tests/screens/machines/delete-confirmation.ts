@@ -41,7 +41,7 @@ export const deleteConfirmationBinding: ScreenBinding = {
         'nothing uses it': () => HttpResponse.json(loadUsage.done['nothing uses it']),
         'a requisition uses it': () => HttpResponse.json(loadUsage.done['a requisition uses it']),
       },
-      error: { offline: faults['network error'], gone: faults['404'] },
+      error: { offline: faults['network error'], gone: faults['404'], 'not allowed any more': faults['403'] },
     },
     deleteRecord: {
       endpoint: locations.remove,
@@ -52,6 +52,7 @@ export const deleteConfirmationBinding: ScreenBinding = {
         used: () => problem(409, 'IN_USE', deleteRecord.error.used.message),
         stale: faults['412'],
         gone: faults['404'],
+        'not allowed any more': faults['403'],
       },
     },
   },
@@ -66,6 +67,10 @@ export const deleteConfirmationBinding: ScreenBinding = {
     inUse: () => dialog(/cannot be deleted$/).getByRole('button', { name: 'Close' }),
     changed: () => dialog(/has changed$/).getByRole('button', { name: 'Close' }),
     gone: () => dialog(/is already deleted$/).getByRole('button', { name: 'Close' }),
+    forbidden: () => {
+      expect(dialog(/^Delete location/).queryByRole('button', { name: 'Delete' })).toBeNull()
+      dialog(/^Delete location/).getByRole('button', { name: 'Close' })
+    },
     done: noDialog,
   },
 }
