@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
 import { violates } from '../database-errors.ts'
-import { endSessionsOf } from '../identity/end-sessions.ts'
+import { endInvitationOf, endSessionsOf } from '../identity/end-sessions.ts'
 import { noSuchRecord } from '../policies.ts'
 import { lockFor } from '../row-locks.ts'
 import { usersTable } from '../schema/people.ts'
@@ -65,7 +65,7 @@ export type AccountChange = { id: number; before: AccountFields; after: AccountF
 
 /**
  * Changes what belongs to the account itself, under the lock; `rememberChange` is to follow. A deactivation ends all that
- * was begun under it, for good.
+ * was begun under it, for good; another address ends the link to choose a password, which went to the one before.
  * @throws ApiError 403 without the right to, 409 for an address that is taken or the last who could undo it
  */
 export const changeAccount = async (
@@ -83,6 +83,7 @@ export const changeAccount = async (
   await keepingSuperUsers(tx, caller, isDeactivated ? companyIds : [], async () => {
     await withFreeAddress(tx.update(usersTable).set(after).where(eq(usersTable.id, before.id)))
     if (isDeactivated) await endSessionsOf(tx, before.id)
+    if (after.email !== before.email) await endInvitationOf(tx, before.id)
   })
   if (before.isOwner && !(after.isOwner && after.isActive)) await requireOwnerLeft(tx, caller)
   return { ...changed, companyIds }

@@ -5,6 +5,7 @@ import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import { amongAllAccounts, type Tx } from '../database.ts'
+import { endInvitationOf } from '../identity/end-sessions.ts'
 import type { InvitationState, Invitations } from '../identity/invitations.ts'
 import { lengthOf } from '../list-counts.ts'
 import { dropInvitationMails, putInvitation } from '../mail/outbox.ts'
@@ -155,7 +156,10 @@ const leaveCompanies = async (tx: Tx, caller: Caller, before: User, companyIds: 
       )
     }),
   )
-  if (isOwner && companyIds.length > 0) await requireOwnerLeft(tx, caller)
+  if (companyIds.length === 0) return
+  if (isOwner) await requireOwnerLeft(tx, caller)
+  // Whoever is taken in again is invited again.
+  if ((await companiesOfAccount(tx, caller, before.id)).length === 0) await endInvitationOf(tx, before.id)
 }
 
 /** Gives another role in the company of the call, where it is another one. */

@@ -15,8 +15,12 @@ export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): P
   // A session without its grant is nobody's (`oidcAdapter`), but still tells its browser why it has ended.
   const ofAccount = eq(oidcPayloadsTable.accountId, String(userId))
   await tx.delete(oidcPayloadsTable).where(and(ofAccount, ne(oidcPayloadsTable.model, 'Session')))
-  await tx.delete(invitationsTable).where(eq(invitationsTable.userId, userId))
+  await endInvitationOf(tx, userId)
 }
+
+/** Ends the link at which somebody chooses a password, where there is one. */
+export const endInvitationOf = (tx: Tx, userId: number): Promise<unknown> =>
+  tx.delete(invitationsTable).where(eq(invitationsTable.userId, userId))
 
 type User = typeof usersTable.$inferSelect
 

@@ -57,7 +57,7 @@ export const passwordSaved = 'Password saved'
 export const passwordSavedLead = 'You can sign in with it now.'
 export const invitationExpired = 'Invitation expired'
 export const invitationExpiredLead =
-  'It was used already, replaced by a newer one or withdrawn, or is older than seven days. Ask the person who sent it for a new one.'
+  'It was used already, replaced by a newer one or withdrawn, or is older than seven days. If you have already chosen a password, sign in with it; otherwise ask the person who sent the invitation for a new one.'
 export const formTooLarge = 'This form is too large'
 export const formTooLargeReason = 'Nothing was sent. Go back and enter less.'
 export const wentWrong = 'Something went wrong'

@@ -60,6 +60,35 @@ test('a link ends when another is made for the same person, and when they are de
   expect(await titleOf(await choosePassword(second, password))).toEqual(expired)
 })
 
+test('a link ends with the address that it was sent to, and not with another name [AUTH-01]', async () => {
+  const user = await newUser()
+  const link = await invite(user)
+  await change(user, { name: 'Nina Berg-Lund' })
+  expect((await open(link)).status).toBe(200)
+  await change(user, { email: 'corrected@example.com' })
+  expect(await titleOf(await open(link))).toEqual(expired)
+  expect(await titleOf(await choosePassword(link, password))).toEqual(expired)
+})
+
+test('a link ends once its user was removed from their last company, and stays ended [AUTH-01]', async () => {
+  const user = await newUser()
+  const link = await invite(user)
+  await change(user, { companyIds: [1] })
+  expect((await open(link)).status).toBe(200)
+  const { version } = (await asAdmin('GET', '/users/all')).find((it: User) => it.id === user.id)
+  await asAdmin('DELETE', `/user/users/${user.id}`, undefined, { 'if-match': `"${version}"` })
+  expect(await titleOf(await choosePassword(link, password))).toEqual(expired)
+  await newUser({ email: user.email, companyIds: [1] })
+  expect(await titleOf(await open(link))).toEqual(expired)
+})
+
+test('whoever comes back to a link that they used reads that they can sign in [AUTH-01]', async () => {
+  const link = await invite(await newUser())
+  await choosePassword(link, password)
+  const page = await (await choosePassword(link, password)).text()
+  expect(page).toContain('If you have already chosen a password, sign in with it')
+})
+
 test('whoever opens a link that was withdrawn reads that it may have been [AUTH-01]', async () => {
   const user = await newUser()
   const link = await invite(user)
