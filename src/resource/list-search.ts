@@ -1,6 +1,7 @@
 import { type Filters, rowSizes } from '#machines/kit/list-view.ts'
 import type { SortText } from '#src/contract/content-list.ts'
 import type { FilterName, FilterValue, ListEndpoint, SortKey } from '#src/contract/crud.ts'
+import { isStorable } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 
 /** What is not of its kind in an address is dropped. */
@@ -15,7 +16,8 @@ export const pageSize = lenient(z.literal([...rowSizes] as number[]))
 /** The words of a search. The router reads what looks like JSON: a number somebody searches for is one in the address. */
 export const searchWords = lenient(
   z.union([
-    z.string().check(z.maxLength(255)),
+    // What no record can hold the server refuses to look for.
+    z.string().check(z.maxLength(255), z.refine(isStorable)),
     z.pipe(z.number(), z.transform(String)),
     z.pipe(z.boolean(), z.transform(String)),
   ]),

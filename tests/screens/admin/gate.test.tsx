@@ -254,6 +254,15 @@ describe('the list of locations', () => {
     expect(main().getByRole('searchbox')).toHaveFocus()
   })
 
+  test.each(['/admin/general/location', '/admin/activity'])(
+    '%s leaves out words of an address that no record can hold [TBL-02]',
+    async (path) => {
+      const { history } = await open(`${path}?search=a%00b`, { world: superWorld() })
+      expect(await main().findByRole('searchbox')).toHaveValue('')
+      expect(history.location.search).toBe('')
+    },
+  )
+
   test('says what went wrong, and tries again [API-03]', async () => {
     const world = superWorld()
     network.resetHandlers(failing(locations.list, '502 with a page'), ...handlersFor(world))
