@@ -23,7 +23,12 @@ export const fieldPermissionToggleCases = {
         'it may be seen only': rule(4, true, false),
         'it is hidden': rule(4, false, false),
       },
-      error: { offline: problemCases.offline, stale: problemCases.stale, gone: problemCases.gone },
+      error: {
+        offline: problemCases.offline,
+        busy: problemCases.busy,
+        stale: problemCases.stale,
+        gone: problemCases.gone,
+      },
     },
   },
   listeners: {},
@@ -65,11 +70,11 @@ export const fieldPermissionToggleCases = {
         ['a field that may be seen and edited', 'settled'],
         ['toggles Edit', 'saving'],
         [
-          'savePermission error: offline',
+          'savePermission error: busy',
           'settled',
           {
             context: { wanted: rule(3, true, true) },
-            emits: [{ type: 'permission.reverted', problem: problemCases.offline }],
+            emits: [{ type: 'permission.reverted', problem: problemCases.busy }],
           },
         ],
         ['toggles Edit', 'saving', { context: { wanted: { canView: true, canEdit: false } } }],
@@ -96,6 +101,19 @@ export const fieldPermissionToggleCases = {
           },
         ],
         ['the list is loaded and nothing has changed', 'settled', { context: { rule: rule(3, true, true) } }],
+      ],
+      'an answer that the network lost is looked up as well': [
+        ['a field that may be seen and edited', 'settled'],
+        ['toggles View', 'saving'],
+        [
+          'savePermission error: offline',
+          'outdated',
+          {
+            context: { wanted: rule(3, true, true) },
+            emits: [{ type: 'permission.reverted', problem: problemCases.offline }, 'rules.outdated'],
+          },
+        ],
+        ['somebody else has hidden it', 'settled', { context: { rule: rule(5, false, false) } }],
       ],
       'a list that was asked for before the last save does not undo it': [
         ['a hidden field', 'settled'],

@@ -23,6 +23,8 @@ export const offerRecord = 'Offer'
 export const permissionUpdated = (right: 'canView' | 'canEdit') => `Field permission ${right} updated successfully`
 export const permissionNotUpdated = (field: string, record: string, group: string, reason: string) =>
   `${field} (${record}) stays as it was for ${group}. ${reason}`
+export const permissionUnsure = (field: string, record: string, group: string, reason: string) =>
+  `It is not certain whether ${field} (${record}) was changed for ${group}. ${reason}`
 export const permissionsChanged =
   'Someone else changed field permissions in the meantime. The list is up to date again.'
 export const permissionsNotLoaded = 'Error loading field permissions'

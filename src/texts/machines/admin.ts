@@ -302,7 +302,7 @@ export const fieldPermissionToggleWords: WordsOf<typeof fieldPermissionToggleMac
   events: { toggle: 'The switch is pressed', 'rule.loaded': 'The list is loaded again' },
   guards: {
     wantsMore: 'the switch was pressed again in the meantime',
-    isOutdated: 'someone else changed or deleted it first',
+    isOutdated: 'someone else changed or deleted it first, or the network lost the answer',
     isNewer: 'it is newer than what is shown',
   },
   calls: { savePermission: 'Save the permission' },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { failing } from '#mocks/faults.ts'
+import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
 import { pathOf } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -59,7 +59,7 @@ test('grants View with Edit, and takes Edit with View [ADM-05]', async () => {
 test('takes back alone what could not be stored, and says so, while others are under way [ADM-05]', async () => {
   const { user, world } = await openTable()
   network.use(
-    http.patch(pathOf(fieldPermissions.update), ({ params }) => (params.id === '3' ? HttpResponse.error() : undefined)),
+    http.patch(pathOf(fieldPermissions.update), ({ params }) => (params.id === '3' ? faults['500']() : undefined)),
   )
   await user.click(box('View', manager, 'Manager'))
   await user.click(box('View', salary, 'Employee'))
@@ -68,6 +68,21 @@ test('takes back alone what could not be stored, and says so, while others are u
   expect(box('Edit', manager, 'Manager')).toBeChecked()
   await waitFor(() => expect(rule(world, 2)).toMatchObject({ canView: true, canEdit: false }))
   expect(box('View', salary, 'Employee')).toBeChecked()
+})
+
+test('shows what is stored once the network has lost an answer, and says that it is not certain [ADM-05]', async () => {
+  const { user, world } = await openTable()
+  network.use(
+    http.patch(pathOf(fieldPermissions.update), () => {
+      const stored = { version: 9, canView: true, canEdit: true }
+      world.fieldPermissions = world.fieldPermissions.map((it) => (it.id === 1 ? { ...it, ...stored } : it))
+      return HttpResponse.error()
+    }),
+  )
+  await user.click(box('Edit', salary, 'Manager'))
+  const unsure = 'It is not certain whether Expected salary (Candidate) was changed for Manager.'
+  expect(await screen.findByText(unsure, { exact: false })).toBeVisible()
+  await waitFor(() => expect(box('Edit', salary, 'Manager')).toBeChecked())
 })
 
 test('says once that somebody else was faster, and shows what they stored [ADM-05]', async () => {

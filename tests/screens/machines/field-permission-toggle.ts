@@ -50,7 +50,7 @@ export const fieldPermissionToggleBinding: ScreenBinding = {
         'it may be seen only': saved('it may be seen only'),
         'it is hidden': saved('it is hidden'),
       },
-      error: { offline: faults['network error'], stale: faults['412'], gone: faults['404'] },
+      error: { offline: faults['network error'], busy: faults['503'], stale: faults['412'], gone: faults['404'] },
     },
   },
   states: { settled: seen(false, false), saving: seen(true, false), outdated: seen(true, true) },
