@@ -1,4 +1,4 @@
-import { addDays, addYears, parseISO, subDays } from 'date-fns'
+import { addDays, parseISO } from 'date-fns'
 import type { Api } from '#src/api/api.ts'
 import { periodSettingsQuery } from '#src/api/period-settings.ts'
 import { completionPreviewQuery, startPreviewQuery } from '#src/api/plan-period-moves.ts'
@@ -28,6 +28,7 @@ export const nextYear = (periods: readonly PlanPeriod[], now = today()) => {
     .toSorted()
     .at(-1)
   const first = last === undefined ? parseISO(`${now.slice(0, 4)}-01-01`) : addDays(parseISO(last), 1)
-  const end = subDays(addYears(first, 1), 1)
+  // By `addYears` a year from 29 February ends on 27 February: it takes the 28th for the day a year later.
+  const end = new Date(first.getFullYear() + 1, first.getMonth(), first.getDate() - 1)
   return { name: `FY${end.getFullYear()}`, startDate: calendarDay(first), endDate: calendarDay(end) }
 }

@@ -3,6 +3,7 @@ import { aWorld } from '#mocks/a-world.ts'
 import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aCompletionPreview, aPlanPeriod, thePreviousPeriod } from '#mocks/plan-periods.ts'
+import { nextYear } from '#src/app/plan-periods/load.ts'
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { network } from '#tests/network.ts'
@@ -51,6 +52,17 @@ describe('the list of plan periods', () => {
     network.resetHandlers()
     await user.click(dialog().getByRole('button', { name: 'Save' }))
     expect(await main().findByRole('link', { name: `FY${year + 2}` })).toBeVisible()
+  })
+
+  test.each([
+    ['2027-02-28', '2027-03-01', '2028-02-29'],
+    ['2028-02-28', '2028-02-29', '2029-02-28'],
+    ['2028-02-29', '2028-03-01', '2029-02-28'],
+    ['2029-02-28', '2029-03-01', '2030-02-28'],
+    ['2026-09-30', '2026-10-01', '2027-09-30'],
+    ['2026-08-30', '2026-08-31', '2027-08-30'],
+  ])('after one that ends on %s it suggests a whole year from the next day [PLAN-01]', (endDate, first, last) => {
+    expect(nextYear([{ ...aPlanPeriod(), endDate }])).toMatchObject({ startDate: first, endDate: last })
   })
 
   test('asks for the first period where there is none [PLAN-01] [TBL-04]', async () => {
