@@ -14,6 +14,7 @@ import {
   hasNotes,
   isFixed,
   isMerged,
+  isMoved,
   isSaved,
   replaced,
   type Settled,
@@ -38,7 +39,7 @@ export const draftSetup = setup({
     input: DraftInput
     context: DraftContext
     events: DraftEvent
-    /** Another tab is done with the draft: the server may have a newer scorecard. */
+    /** Another tab is done with the draft, or the step was moved since: the server may have more that is newer. */
     emitted: { type: 'scorecard.outdated' }
     tags: 'busy' | 'rest'
     children: {
@@ -85,7 +86,10 @@ export const draftSetup = setup({
     showSaving: sendTo('saveState', { type: 'save.started' }),
     showSaved: sendTo('saveState', { type: 'save.succeeded' }),
     showFailed: sendTo('saveState', { type: 'save.failed' }),
-    setResult: assign(({ context }, { output }: Ended) => withResult(context, output)),
+    setResult: enqueueActions(({ context, enqueue }, { output }: Ended) => {
+      if (isMoved(context, output)) enqueue.emit({ type: 'scorecard.outdated' })
+      enqueue.assign(withResult(context, output))
+    }),
     replace: assign((_, it: Loaded & { isReadOnly: boolean }) => replaced(it)),
     settle: assign(({ context }, it: Settled) => withSettled(context, [it])),
     settleAll: assign(({ context }, { side }: Pick<Settled, 'side'>) =>

@@ -148,6 +148,7 @@ export const scorecardDraftCases = {
         saved: { type: 'saved', scorecard: scorecardCases.saved },
         'a colleague saved first': { type: 'changed', scorecard: scorecardCases.theirs },
         'the same as here': { type: 'changed', scorecard: scorecardCases.saved },
+        'saved, in a step that is completed by now': { type: 'saved', scorecard: scorecardCases.completed },
         offline: { type: 'failed', problem: problemCases.offline },
       },
       error: {},
@@ -240,6 +241,18 @@ export const scorecardDraftCases = {
       'what another tab saves while nothing is typed here makes the page ask for it': [
         ['a new scorecard', 'clean'],
         ['another tab has just saved it', 'clean', { emits: ['scorecard.outdated'] }],
+      ],
+      'a save that finds the step completed by now makes the page ask what else has changed': [
+        ['a new scorecard', 'clean'],
+        ['comments on Integrity', 'unsaved.dirty'],
+        ['saves', 'sending.saving'],
+        ['scorecardSave done: saved', 'unsaved.dirty', { emits: [] }],
+        ['saves', 'sending.saving'],
+        [
+          'scorecardSave done: saved, in a step that is completed by now',
+          'unsaved.dirty',
+          { emits: ['scorecard.outdated'] },
+        ],
       ],
       'what another tab discards is gone here too': [
         ['a new scorecard', 'clean'],

@@ -280,6 +280,10 @@ export const isSaved = (draft: DraftContext, result: ScorecardSaveResult): boole
 export const isMerged = (draft: DraftContext, result: ScorecardSaveResult): boolean =>
   result.type === 'changed' && mergedWith(draft, result.scorecard).clashes.length === 0
 
+/** Whether the step was completed, or opened again, since the page was loaded: a save tells so. */
+export const isMoved = ({ base }: DraftContext, result: ScorecardSaveResult): boolean =>
+  result.type !== 'failed' && (result.scorecard.status === 'COMPLETED') !== (base.status === 'COMPLETED')
+
 /** The draft after a save. Letters typed while it ran stay a change: only the base moves on. */
 export const withResult = (draft: DraftContext, result: ScorecardSaveResult): Partial<DraftContext> => {
   if (result.type === 'failed') return { problem: result.problem }

@@ -147,6 +147,21 @@ describe('a reviewer at an evaluation step', () => {
     expect(screen.queryByText(/opens once Behavioural Competencies is completed/)).toBeNull()
   })
 
+  test('sees the step completed, and the way on, once they save what another tab has completed [REV-06]', async () => {
+    const world = aWorld()
+    const { user } = visit(open, { world })
+    await title('Behavioural Competencies')
+    await user.type(comment('Works across teams'), 'Listens')
+    const review = world.reviews[10]
+    const scorecard = review?.scorecards.find((it) => it.subCategory === 'BEHAVIORAL_COMPETENCIES')
+    if (!review || !scorecard) throw new Error('the world has this step')
+    review.tasks = completing(review.tasks, scorecard.performanceReviewTaskId)
+    world.replaceScorecard({ ...scorecard, status: 'COMPLETED' })
+    await user.click(saveButton())
+    expect(await screen.findByRole('link', { name: 'Next: Functional Competencies' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Complete and continue' })).toBeNull()
+  })
+
   test('adds evidence that appears with its submitter, relationship and date [REV-11]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')
