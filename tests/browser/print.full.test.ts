@@ -44,6 +44,50 @@ test('on paper the pages of a review are as wide as the sheet, without what only
   }
 })
 
+/** The lowest words of each sheet but the last one, on sheets so high. */
+const footsOf = async (page: Page, height: number) => {
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  // Once the texts have read where there is no browser: this brings a `navigator` along.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const data = new Uint8Array(await page.pdf({ width: '210mm', height: `${height}px`, margin }))
+  const paper = await getDocument({ data }).promise
+  const numbers = Array.from({ length: paper.numPages - 1 }, (_, index) => index + 1)
+  const foots = await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await paper.getPage(number)).getTextContent()
+      const words = items.flatMap((it) => ('str' in it && it.str.trim() ? [{ text: it.str, y: it.transform[5] }] : []))
+      const lowest = Math.min(...words.map(({ y }) => y))
+      return words.filter(({ y }) => y === lowest).map(({ text }) => text)
+    }),
+  )
+  await paper.destroy()
+  return foots.flat()
+}
+
+test('on paper what a heading is about begins on its sheet [REV-10]', async ({ page }) => {
+  await openAs(page, 'manager', '/employees/start-review')
+  await page
+    .getByRole('row', { name: /Aisha Bello/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Performance Summary' }).waitFor()
+  const { searchParams } = new URL(page.url())
+  searchParams.delete('step')
+  for (const path of ['review-summary', 'evaluation']) {
+    await page.goto(`/employee/performance/${path}?${searchParams}`)
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const headings = await page
+      .getByRole('main')
+      .locator('h2, h3, h2 + p')
+      .evaluateAll((all) => all.map((it) => it.textContent ?? ''))
+    for (const height of [1000, 1050, 1100]) {
+      const alone = (await footsOf(page, height)).filter((it) => headings.includes(it))
+      expect(alone, `${path} on sheets of ${height} px`).toEqual([])
+    }
+  }
+})
+
 test('a score on paper is black on white, also where the browser prints fills', async ({ page }) => {
   const [, path] = (await reviewScreens(page)).find(([, it]) => it.includes('/review-summary')) ?? []
   await page.goto(path ?? '')

@@ -61,6 +61,8 @@ export const CategoryDetails = ({ category, isOpen }: { category: SummaryCategor
         paddingBlock="4"
         paddingInline={{ base: '4', md: '5' }}
         borderBottomWidth="1px"
+        breakInside="avoid"
+        breakAfter="avoid"
       >
         <chakra.div flex="1 1 16rem">
           <chakra.h2 id={titleId} textStyle="h2">

@@ -184,6 +184,8 @@ const ItemPanel = ({ item, score, children }: { item: Item; score: number | null
       display="grid"
       gap="4"
       containerType="inline-size"
+      // On paper as a row of a table: in columns that break side by side a heading would stand alone.
+      breakInside="avoid"
     >
       <chakra.div display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
