@@ -15,7 +15,5 @@ export const Route = createFileRoute('/execution/plan-periods/')({
 function PlanPeriodListRoute() {
   const { archived = false } = Route.useSearch()
   const periods = Route.useLoaderData()
-  // A form begins with the days after the last period.
-  const last = periods[0]?.id
-  return <PlanPeriodListView key={last} context={Route.useRouteContext()} periods={periods} showsArchived={archived} />
+  return <PlanPeriodListView context={Route.useRouteContext()} periods={periods} showsArchived={archived} />
 }

@@ -30,6 +30,7 @@ export const complete = (period: string) => `Complete ${period}`
 export const archive = 'Archive'
 export const restore = 'Restore'
 export const started = (period: string) => `${period} is being started.`
+export const begun = (period: string) => `${period} is in progress.`
 export const completed = (period: string) => `${period} is completed.`
 export const archived = (period: string) => `${period} is archived.`
 export const restored = (period: string) => `${period} is restored from the archive.`

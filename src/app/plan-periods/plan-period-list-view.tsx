@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { currentPlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
@@ -45,34 +45,47 @@ const makeForm = ({ api, session, store }: Context, periods: readonly PlanPeriod
 
 /** The plan periods of the company, and the form of a new one. */
 export function PlanPeriodListView({ context, periods, showsArchived }: Props) {
-  const { alerts, api } = context
+  const { api } = context
   const router = useRouter()
-  const [made] = useState(() => makeForm(context, periods))
-  const { drafts } = made
-  const form = useActorRef(made.machine, { input: made.input })
   const loadAnew = useCallback(() => void router.invalidate(), [router])
-  useEffect(() => {
-    const subscriptions = [
-      form.on('record.saved', () => {
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
-        loadAnew()
-      }),
-      keepDrafts(form, drafts),
-    ]
-    return () => {
-      for (const it of subscriptions) it.unsubscribe()
-    }
-  }, [form, alerts, drafts, loadAnew])
+  const opensForm = useRef<(() => void) | null>(null)
   return (
     <>
       <PlanPeriodListScreen
         periods={periods}
         currentId={currentPlanPeriod(periods, today())?.id ?? null}
         showsArchived={showsArchived}
-        onAdd={() => form.send({ type: 'add', draft: drafts.get(null) })}
+        onAdd={() => opensForm.current?.()}
       />
-      <FormModal form={form} noun={texts.planPeriodKind} messages={messages} useOptions={made.useOptions} />
+      {/* It begins with the days after the last period; the button that opens it stays, and keeps the focus. */}
+      <NewPeriod key={periods[0]?.id} context={context} periods={periods} opens={opensForm} onSaved={loadAnew} />
       {startingPlanPeriod(periods) ? <PeriodWait api={api} onSettled={loadAnew} /> : null}
     </>
   )
+}
+
+type NewPeriodProps = Pick<Props, 'context' | 'periods'> & {
+  opens: RefObject<(() => void) | null>
+  onSaved: () => void
+}
+
+function NewPeriod({ context, periods, opens, onSaved }: NewPeriodProps) {
+  const { alerts } = context
+  const [made] = useState(() => makeForm(context, periods))
+  const { drafts } = made
+  const form = useActorRef(made.machine, { input: made.input })
+  useImperativeHandle(opens, () => () => form.send({ type: 'add', draft: drafts.get(null) }), [form, drafts])
+  useEffect(() => {
+    const subscriptions = [
+      form.on('record.saved', () => {
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.added } })
+        onSaved()
+      }),
+      keepDrafts(form, drafts),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [form, alerts, drafts, onSaved])
+  return <FormModal form={form} noun={texts.planPeriodKind} messages={messages} useOptions={made.useOptions} />
 }

@@ -71,6 +71,10 @@ export function PlanPeriodView({ context, data, search }: Props) {
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [move, alerts, period.name, router, loadAnew, loadIfReachable])
+  const onStarted = useCallback(() => {
+    alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.begun(period.name) } })
+    loadAnew()
+  }, [alerts, period.name, loadAnew])
   const lists = periodLists[period.status]
   const list = lists.find((it) => it === search.list) ?? lists[0]
   const started = useLoaded(periodStartQuery(api, period.id, 1))
@@ -81,7 +85,7 @@ export function PlanPeriodView({ context, data, search }: Props) {
       move={move}
       startedParts={started.status === 'fulfilled' ? started.data.totalElements : 0}
     >
-      {isStarting ? <PeriodWait api={api} onAnswered={loadStart} onSettled={loadAnew} /> : null}
+      {isStarting ? <PeriodWait api={api} onAnswered={loadStart} onSettled={onStarted} /> : null}
       <PeriodSettingsView context={context} period={period} settings={data.settings} />
       <div>
         <PeriodTabs {...data} current={list} />

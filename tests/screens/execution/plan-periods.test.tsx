@@ -54,6 +54,20 @@ describe('the list of plan periods', () => {
     expect(await main().findByRole('link', { name: `FY${year + 2}` })).toBeVisible()
   })
 
+  test('whoever has added a period by key goes on at the button that adds the next [PLAN-01]', async () => {
+    const { user } = await open('/execution/plan-periods', { world: world() })
+    await title('Plan periods')
+    act(() => main().getByRole('button', { name: 'Add plan period' }).focus())
+    await user.keyboard('{Enter}')
+    act(() => dialog().getByRole('button', { name: 'Save' }).focus())
+    await user.keyboard('{Enter}')
+    expect(await main().findByRole('link', { name: `FY${year + 2}` })).toBeVisible()
+    const add = () => main().getByRole('button', { name: 'Add plan period' })
+    await waitFor(() => expect(add()).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(dialog().getByLabelText(/First day/)).toHaveValue(`${year + 3}-01-01`)
+  })
+
   test.each([
     ['2027-02-28', '2027-03-01', '2028-02-29'],
     ['2028-02-28', '2028-02-29', '2029-02-28'],
@@ -108,6 +122,7 @@ describe('the page of a plan period', () => {
     world.periods = world.periods.map((it) => ({ ...it, status: 'IN_PROGRESS' }))
     await passTime(2000)
     expect(await main().findByRole('button', { name: `Complete ${next}` })).toBeEnabled()
+    expect(await screen.findByText(`${next} is in progress.`)).toBeVisible()
   })
 
   test('sets when things are due and what teams may get, which the tasks then say [REV-03] [PLAN-01]', async () => {
