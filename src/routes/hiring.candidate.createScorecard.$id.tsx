@@ -9,6 +9,8 @@ export const Route = createFileRoute('/hiring/candidate/createScorecard/$id')({
   staticData: { machines: ['candidateScorecard'] },
   validateSearch: scorecardSearch,
   loaderDeps: ({ search: { taskid } }) => ({ taskid }),
+  // The form calls by its candidate: that of a merged one goes on with the other.
+  remountDeps: ({ params }) => params,
   loader: ({ context, params, location }) =>
     found(params.id, (candidateId) => loadScorecardOrWords(context, candidateId, linkedTask(location.search))),
   component: ScorecardRoute,

@@ -537,6 +537,7 @@ export const failedFor = 'Not done, because something changed in the meantime:'
 export const stop = 'Stop'
 
 export const tryAgain = 'Try again'
+export const reload = 'Reload'
 
 // Filling in a scorecard
 export const scorecardOf = (task: string) => `${task}: the questions of this position, by category.`

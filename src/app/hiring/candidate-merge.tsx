@@ -24,13 +24,14 @@ import {
   mergeChoices,
   mergeFields,
   mergeValues,
+  NotCompared,
   PossibleDuplicates,
 } from '#src/screens/hiring/candidate-merge.tsx'
 import { nameOf } from '#src/screens/hiring/words.ts'
 import * as mergeTexts from '#src/texts/candidate-merge.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
+import { useMovedOn } from './use-moved-on.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api'>
 const messages = { ...messagesFor(texts.candidateRows), notUpdated: mergeTexts.notMerged }
@@ -81,6 +82,11 @@ export function CandidateMerge({
     useOptions: optionsOf(api, candidate),
   }))
   const form = useActorRef(made.machine, { input: made.input })
+  const merged = useMovedOn(form)
+  const reload = () => {
+    form.send({ type: 'close' })
+    void router.invalidate()
+  }
   const { data: duplicates = [] } = useQuery(duplicatesQuery(api, candidate))
   const { data: preview, error, refetch } = usePreview(api, candidate, form)
   const afterMerge = useEffectEvent(() => {
@@ -113,13 +119,13 @@ export function CandidateMerge({
         useOptions={made.useOptions}
         title={mergeTexts.mergeTitle(nameOf(candidate))}
         saveText={mergeTexts.mergeCandidates}
-        lock={preview?.refusal ?? null}
+        lock={merged ?? preview?.refusal ?? null}
         isShown={(field) => field.id === 'otherId' || preview !== undefined}
         notice={
           preview ? (
             <MergeNotice preview={preview} />
           ) : error ? (
-            <ErrorNotice lead={mergeTexts.mergeNotLoaded} problem={problemOf(error)} onRetry={() => void refetch()} />
+            <NotCompared problem={problemOf(error)} onRetry={() => void refetch()} onReload={reload} />
           ) : null
         }
       />

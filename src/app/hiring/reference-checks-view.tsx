@@ -104,7 +104,7 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
   useEffect(() => sheet.send({ type: 'answers.loaded', sheet: referenceSheet(check) }), [sheet, check])
   return (
     <>
-      <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} />
+      <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} onReload={() => void router.invalidate()} />
       <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
     </>
   )

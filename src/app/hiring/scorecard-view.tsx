@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
 import { isCardAtRisk } from '#machines/hiring/candidate-scorecard.ts'
@@ -73,6 +74,7 @@ function Filling({
   task,
   isLocked,
 }: FillingProps) {
+  const router = useRouter()
   const [{ machine, input }] = useState(() => {
     const address = { ...ownerOf(session), taskId: task.id }
     const rules = { mergedDrafts: mergedCardDrafts, sameDraft: sameCardDraft }
@@ -102,7 +104,7 @@ function Filling({
   }, [actor])
   return (
     <>
-      <ScorecardForm actor={actor} task={task.name} />
+      <ScorecardForm actor={actor} task={task.name} onReload={() => void router.invalidate()} />
       <LeaveGuard isAtRisk={() => isCardAtRisk(actor.getSnapshot().context)} />
     </>
   )

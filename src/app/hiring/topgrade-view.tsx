@@ -74,7 +74,12 @@ function Answers({ context, topgrade }: Props) {
   }, [sheet, topgrade])
   return (
     <>
-      <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} />
+      <TopgradeForm
+        sheet={sheet}
+        topgrade={topgrade}
+        summaryId={summaryKey}
+        onReload={() => void router.invalidate()}
+      />
       <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
     </>
   )

@@ -3,18 +3,18 @@ import { LockKeyhole } from 'lucide-react'
 import { memo } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
-import { isHereAlone, isUnanswered, unanswered } from '#machines/hiring/answer-sheet.ts'
+import { areAnswersAtRisk, isHereAlone, isUnanswered, unanswered } from '#machines/hiring/answer-sheet.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { Missing } from '../lists/cells.tsx'
 import { RestoredBanner } from '../reviews/draft-banners.tsx'
 import { LeftoverPanel } from '../reviews/leftover.tsx'
 import { SaveLine } from '../reviews/save-line.tsx'
+import { SaveFailure } from './save-failure.tsx'
 
 export type Sheet = ActorRefFrom<typeof answerSheetMachine>
 
@@ -80,15 +80,16 @@ export const AnswerField = memo(function AnswerField({ sheet, id, question, of }
   )
 })
 
-type NoticesProps = { sheet: Sheet; questionOf: (id: string) => string }
+type NoticesProps = { sheet: Sheet; questionOf: (id: string) => string; onReload: () => void }
 
 /** Says what of a draft was found, why a save failed, and what was typed and can be saved no more. */
-export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
+export function AnswerNotices({ sheet, questionOf, onReload }: NoticesProps) {
   const restoredAt = useSelector(sheet, (it) => it.context.restoredAt)
   const problem = useSelector(sheet, (it) => it.context.problem)
   const leftover = Object.entries(useSelector(sheet, (it) => it.context.leftover))
   const mayType = useSelector(sheet, (it) => views[it.value].isOpen)
   const isRefused = useSelector(sheet, (it) => isHereAlone(it.context))
+  const isAtRisk = useSelector(sheet, (it) => areAnswersAtRisk(it.context))
   return (
     <>
       {restoredAt === null || !mayType ? null : <RestoredBanner at={restoredAt} action={null} />}
@@ -101,10 +102,11 @@ export function AnswerNotices({ sheet, questionOf }: NoticesProps) {
         />
       ) : null}
       {problem ? (
-        <ErrorNotice
-          lead={isRefused ? texts.notSavedForGood : undefined}
+        <SaveFailure
+          isHereAlone={isRefused}
           problem={problem}
           onRetry={() => sheet.send({ type: 'save' })}
+          onReload={isAtRisk ? null : onReload}
         />
       ) : null}
     </>

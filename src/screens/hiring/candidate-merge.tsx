@@ -1,4 +1,7 @@
 import { Merge } from 'lucide-react'
+import { isMerged } from '#machines/hiring/outdated.ts'
+import type { Problem } from '#machines/kit/explain.ts'
+import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { MergedField, MergePreview } from '#src/contract/candidate-merge.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
@@ -8,6 +11,7 @@ import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
+import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
@@ -81,6 +85,19 @@ export const MergeNotice = ({ preview: { kept, other, moved } }: { preview: Merg
       )}
     </chakra.span>
   </NoticeBox>
+)
+
+type NotComparedProps = { problem: Problem; onRetry: () => void; onReload: () => void }
+
+/** Why two records are not compared. What is refused for good is not asked again; a merged record leads on to the other. */
+export const NotCompared = ({ problem, onRetry, onReload }: NotComparedProps) => (
+  <ErrorNotice
+    lead={mergeTexts.mergeNotLoaded}
+    problem={problem}
+    {...(isMerged(problem)
+      ? { onRetry: onReload, retryLabel: texts.reload }
+      : { onRetry: isFinalRefusal(problem) ? null : onRetry })}
+  />
 )
 
 /** Begins a merge with whoever is then looked for. */

@@ -98,7 +98,7 @@ const Summary = ({ checks }: { checks: ReferenceCheck[] }) => {
   )
 }
 
-type AnswersProps = { sheet: Sheet; check: ReferenceCheck; isLocked: boolean }
+type AnswersProps = { sheet: Sheet; check: ReferenceCheck; isLocked: boolean; onReload: () => void }
 
 type ChangesProps = { check: ReferenceCheck; onEdit: () => void; onRemove: () => void; children: ReactNode }
 
@@ -111,9 +111,9 @@ export const RefereeChanges = ({ check: { refereeName }, onEdit, onRemove, child
 )
 
 /** What one referee says of each area, typed while they say it. */
-export const RefereeAnswers = ({ sheet, check, isLocked }: AnswersProps) => (
+export const RefereeAnswers = ({ sheet, check, isLocked, onReload }: AnswersProps) => (
   <chakra.div display="grid" gap="3">
-    <AnswerNotices sheet={sheet} questionOf={(area) => area} />
+    <AnswerNotices sheet={sheet} questionOf={(area) => area} onReload={onReload} />
     {askedAreas(check).map((area) => (
       <AnswerField key={area} sheet={sheet} id={area} question={area} of={check.refereeName} />
     ))}

@@ -3,7 +3,7 @@ import { CircleCheck, Info } from 'lucide-react'
 import { type FocusEvent, useState } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
-import { isCardHereAlone } from '#machines/hiring/candidate-scorecard.ts'
+import { isCardAtRisk, isCardHereAlone } from '#machines/hiring/candidate-scorecard.ts'
 import {
   asksOwn,
   fieldsOf,
@@ -18,7 +18,6 @@ import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { useAfterPress } from '#src/ui/form/use-after-press.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { StyledButton, StyledPanel } from '#src/ui/styled.tsx'
@@ -28,6 +27,7 @@ import { ActionBar } from '../reviews/action-bar.tsx'
 import { LeftoverPanel } from '../reviews/leftover.tsx'
 import { SaveLine, type SaveLineState } from '../reviews/save-line.tsx'
 import { AnswerPicker } from './answer-picker.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { unsavedLines } from './unsaved-lines.ts'
 
 type Actor = ActorRefFrom<typeof candidateScorecardMachine>
@@ -52,20 +52,22 @@ const views = {
   readOnly: { shows: 'thanks', save: 'saved' },
 } satisfies Record<StateValueFrom<typeof candidateScorecardMachine>, View>
 
+type Props = { actor: Actor; task: string; onReload: () => void }
+
 /** The scorecard of an interview or a skill validation, to be filled in. */
-export function ScorecardForm({ actor, task }: { actor: Actor; task: string }) {
-  const { shows }: View = useSelector(actor, (it) => views[it.value])
-  if (shows === 'begin') return <Begin actor={actor} task={task} />
-  return shows === 'thanks' ? <Thanks actor={actor} /> : <Form actor={actor} task={task} />
+export function ScorecardForm(props: Props) {
+  const { shows }: View = useSelector(props.actor, (it) => views[it.value])
+  if (shows === 'begin') return <Begin {...props} />
+  return shows === 'thanks' ? <Thanks actor={props.actor} /> : <Form {...props} />
 }
 
-function Begin({ actor, task }: { actor: Actor; task: string }) {
+function Begin({ actor, task, onReload }: Props) {
   const problem = useSelector(actor, (it) => it.context.problem)
   const isBusy = useSelector(actor, (it) => it.hasTag('busy'))
   return (
     <StyledPanel inset aria-label={texts.scorecard} display="grid" gap="3" justifyItems="start">
       <p>{texts.beginHelp(task)}</p>
-      {problem ? <ErrorNotice problem={problem} /> : null}
+      {problem ? <SaveFailure problem={problem} isHereAlone={false} onReload={onReload} /> : null}
       <Button variant="solid" isBusy={isBusy} onClick={() => actor.send({ type: 'begin' })}>
         {isBusy ? texts.saving : texts.beginScorecard}
       </Button>
@@ -106,11 +108,12 @@ const byCategory = (answers: readonly ScorecardAnswer[]) => {
   return [...groups]
 }
 
-function Form({ actor, task }: { actor: Actor; task: string }) {
+function Form({ actor, task, onReload }: Props) {
   const { save, isAsking }: View = useSelector(actor, (it) => views[it.value])
   const isFrozen = isAsking === true
   const { base, fields, problem, isStored } = useSelector(actor, (it) => it.context)
   const isHereAlone = useSelector(actor, (it) => isCardHereAlone(it.context))
+  const isAtRisk = useSelector(actor, (it) => isCardAtRisk(it.context))
   const canSubmit = useSelector(actor, (it) => it.can({ type: 'submit' }))
   const canSave = useSelector(actor, (it) => it.can({ type: 'save' }))
   const [opened] = useState(base?.version)
@@ -140,10 +143,11 @@ function Form({ actor, task }: { actor: Actor; task: string }) {
         />
       </Panel>
       {problem ? (
-        <ErrorNotice
-          lead={isHereAlone ? texts.notSavedForGood : undefined}
+        <SaveFailure
+          isHereAlone={isHereAlone}
           problem={problem}
           {...(canSave && { onRetry: () => actor.send({ type: 'save' }) })}
+          onReload={isAtRisk ? null : onReload}
         />
       ) : null}
       <ActionBar>

@@ -62,10 +62,11 @@ type FormProps = {
   topgrade: Topgrade
   /** Under which name the sheet has the summary. */
   summaryId: string
+  onReload: () => void
 }
 
 /** The questions of a topgrade interview about each job, to be answered, and the summary. */
-export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
+export function TopgradeForm({ sheet, topgrade, summaryId, onReload }: FormProps) {
   const { questions, lock, submitLock, isSubmitted } = topgrade
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
@@ -74,7 +75,7 @@ export function TopgradeForm({ sheet, topgrade, summaryId }: FormProps) {
           {lock}
         </Banner>
       ) : null}
-      <AnswerNotices sheet={sheet} questionOf={(id) => askedText(topgrade, id)} />
+      <AnswerNotices sheet={sheet} questionOf={(id) => askedText(topgrade, id)} onReload={onReload} />
       {questions.length === 0 ? (
         <Section title={texts.topgrade}>
           <EmptyState icon={ScrollText} title={listTexts.empty}>

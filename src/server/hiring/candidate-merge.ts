@@ -26,6 +26,7 @@ import {
 } from '../schema/hiring.ts'
 import { interviewsTable } from '../schema/interviews.ts'
 import { type Api, serve } from '../serve.ts'
+import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { candidateFor, findCandidate, storedCandidate } from './candidate-rows.ts'
 
@@ -166,12 +167,28 @@ const lockBoth = async (tx: Tx, { companyId }: Caller, ids: readonly number[]) =
     .for(lockFor.removal)
 }
 
+/**
+ * The record that is to go.
+ * @throws ApiError 400 where there is none any more: the page that asks is not about that one, and stays
+ */
+const findOther = (tx: Tx, caller: Caller, keptId: number, id: number) =>
+  findCandidate(tx, caller, id).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    const { candidateId } = error.extra
+    const partOf = candidateId === undefined ? null : (await findCandidate(tx, caller, candidateId)).it
+    const message = partOf
+      ? (partOf.id === keptId ? texts.alreadyPartOf : texts.partOf)(candidateDisplayId(partOf.number))
+      : error.message
+    throw badRequest([{ field: 'otherId', message }])
+  })
+
 /** Two records of one person. Only hiring staff see all that belongs to both. */
 export const candidateMergeRoutes = (api: Api): void => {
   serve(api, candidateMerge.preview, async ({ params, caller, tx }) => {
     requireHiringStaff(caller)
-    const kept = await findCandidate(tx, caller, params.candidateId)
-    const other = await findCandidate(tx, caller, params.otherId)
+    const { candidateId } = params
+    const kept = await findCandidate(tx, caller, candidateId)
+    const other = await findOther(tx, caller, candidateId, params.otherId)
     const [{ side }, { side: otherSide }] = [await sideOf(tx, caller, kept.it), await sideOf(tx, caller, other.it)]
     return {
       kept: candidateFor(caller, kept),
@@ -186,11 +203,7 @@ export const candidateMergeRoutes = (api: Api): void => {
     const { candidateId } = params
     await lockBoth(tx, caller, [candidateId, body.otherId])
     const kept = await findCandidate(tx, caller, candidateId)
-    const other = await findCandidate(tx, caller, body.otherId).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404)
-        throw badRequest([{ field: 'otherId', message: error.message }])
-      throw error
-    })
+    const other = await findOther(tx, caller, candidateId, body.otherId)
     requireVersion(kept.it.version, version)
     requireVersion(other.it.version, body.otherVersion)
     await merge(tx, caller, kept.it, other.it, body.take)

@@ -10,6 +10,9 @@ export const notInCharge = 'Only the people in charge of the requisition can do 
 export const stepNotYours = 'Only the people in charge of this step of the requisition can do this'
 export const mergedInto = (displayId: string) =>
   `This record was merged into ${displayId}. Reload the page to continue there.`
+export const partOf = (displayId: string) => `This record is part of ${displayId} now. Choose ${displayId} instead.`
+export const alreadyPartOf = (displayId: string) =>
+  `This record is already part of ${displayId}. Reload the page to see both together.`
 export const noOpenTask = 'You have no open task with this candidate, so you cannot see their details.'
 export const noOpenTaskAnyMore = 'You no longer have an open task with this candidate, so this was not saved.'
 export const taskNotOpen = (task: string) => `${task} is not open, so there is nothing to see.`

@@ -87,6 +87,49 @@ test('a comparison that cannot be loaded says so in the form, and comes when ask
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+const mergedMessage = 'This record was merged into CAN-0099. Reload the page to continue there.'
+
+test('whoever merges into a record that was merged meanwhile is led on to the one that stayed [CAND-02]', async () => {
+  const { user, history } = await open(address, { world: twice() })
+  const found = within(await screen.findByRole('list', { name: 'Possible duplicates' }))
+  const gone = () => problem(404, 'RECORD_MERGED', mergedMessage, { candidateId: 470 })
+  network.use(
+    http.get(pathOf(candidates.get).replace(':candidateId', '401'), gone),
+    failing(candidateMerge.preview, gone),
+  )
+  await user.click(found.getByRole('button', { name: 'Compare and merge with CAN-0070' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(mergedMessage)
+  expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a merge into a record that was merged meanwhile is not offered again [CAND-02]', async () => {
+  const { user, dialog } = await compare()
+  network.use(failing(candidateMerge.merge, () => problem(404, 'RECORD_MERGED', mergedMessage, { candidateId: 99 })))
+  await user.click(dialog.getByRole('button', { name: 'Merge' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(mergedMessage)
+  expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what cannot be compared any more is not compared again, and another record can be chosen [CAND-02]', async () => {
+  const { user } = await open(address, { world: twice() })
+  const found = within(await screen.findByRole('list', { name: 'Possible duplicates' }))
+  const message = 'This record is part of CAN-0099 now. Choose CAN-0099 instead.'
+  network.use(
+    failing(candidateMerge.preview, () =>
+      problem(400, 'BAD_REQUEST', 'Not valid: otherId', { errors: [{ field: 'otherId', message }] }),
+    ),
+  )
+  await user.click(found.getByRole('button', { name: 'Compare and merge with CAN-0070' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message)
+  expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  expect(dialog.getByRole('combobox', { name: /^Record to merge in/ })).toBeEnabled()
+})
+
 test('a change by somebody else is compared again, and what was chosen stays', async () => {
   const { user, dialog } = await compare()
   network.use(mock(candidateMerge.merge, () => stale()))

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
-import { recordsOfOne } from '#mocks/candidate-records.ts'
+import { aCandidate, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { problem } from '#mocks/mock.ts'
+import { pathOf, problem } from '#mocks/mock.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { personPrefix } from '#src/session/draft-store.ts'
 import { network } from '#tests/network.ts'
@@ -16,6 +19,9 @@ const answer = (question: RegExp) => main().getByRole('textbox', { name: questio
 const submit = () => main().getByRole('button', { name: 'Submit interview' })
 const hired = /^What were you hired to do/
 const left = /^What did you leave behind/
+
+/** Only the record that was merged refuses. */
+const mergedAt401 = (it: AnyEndpoint, gone: () => Response) => http.all(pathOf(it).replace(':candidateId', '401'), gone)
 
 const openInterview = async (world = aWorld()) => {
   const view = await open(path, { world })
@@ -217,6 +223,24 @@ test('one question about two jobs names each of them, where the interview stays 
   const words = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
   expect(words.getByText(/^Engineer, Halden: .*hired to do/)).toBeVisible()
   expect(words.getByText(/^Engineer, Vela: .*hired to do/)).toBeVisible()
+})
+
+test('answers about a merged candidate go on at the record that stayed, with what was typed [CAND-07]', async () => {
+  const { user, world, history } = await openInterview()
+  const records = recordsOfOne()
+  records.topgrade = { ...records.topgrade, candidateId: 470 }
+  const kept = aCandidate({ id: 470, displayId: 'CAN-0070' })
+  const message = 'This record was merged into CAN-0070. Reload the page to continue there.'
+  network.resetHandlers(...handlersFor({ ...world, candidates: [kept], candidateRecords: { 470: records } }))
+  const gone = () => problem(404, 'RECORD_MERGED', message, { candidateId: 470 })
+  network.use(...[candidates.get, topgrade.get, topgrade.save].map((it) => mergedAt401(it, gone)))
+  await user.type(answer(hired), 'To build the line')
+  expect(await main().findByRole('alert')).toHaveTextContent(message)
+  expect(main().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await user.click(main().getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/topgrade/470'))
+  await waitFor(() => expect(answer(hired)).toHaveValue('To build the line'))
+  await waitFor(() => expect(records.topgrade.questions[0]?.answer).toBe('To build the line'))
 })
 
 test('of two answers to one question the person chooses [CAND-07]', async () => {

@@ -134,7 +134,8 @@ test('a merged record names the one that stayed, to those who see that one [CAND
   const note = { params: { candidateId: it.other.id }, body: { text: 'Written meanwhile', mentionedIds: [] } }
   expect(await ask(world.asStaff, candidateNotes.create, note)).toMatchObject({ status: 404, body: merged })
   const again = await askMerge({ ...it, kept: await world.candidate(it.kept.id) })
-  expect(again).toMatchObject({ status: 400, body: { errors: [{ field: 'otherId', message }] } })
+  const part = `This record is already part of ${it.kept.displayId}. Reload the page to see both together.`
+  expect(again).toMatchObject({ status: 400, body: { errors: [{ field: 'otherId', message: part }] } })
   expect(await askOther(world.asEmployee)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
 })
 
@@ -147,6 +148,22 @@ test('a record that was merged twice over leads to the last one [CAND-02]', asyn
   await askMerge({ kept: await world.candidate(last.id), other: middle })
   const { body } = await ask(world.asStaff, candidates.get, { params: { candidateId: it.other.id } })
   expect(body).toMatchObject({ error: 'RECORD_MERGED', candidateId: last.id })
+})
+
+test('whoever compares with a record that was merged meanwhile is told which one to choose [CAND-02]', async () => {
+  const it = await twice()
+  await askMerge(it)
+  const third = await world.applicant((await world.openRequisition()).id)
+  const compare = (candidateId: number) =>
+    ask(world.asStaff, candidateMerge.preview, { params: { candidateId, otherId: it.other.id } })
+  const refused = (message: string) => ({ status: 400, body: { errors: [{ field: 'otherId', message }] } })
+  const { displayId } = it.kept
+  expect(await compare(third.id)).toMatchObject(
+    refused(`This record is part of ${displayId} now. Choose ${displayId} instead.`),
+  )
+  expect(await compare(it.kept.id)).toMatchObject(
+    refused(`This record is already part of ${displayId}. Reload the page to see both together.`),
+  )
 })
 
 test('an e-mail address may come from the record that goes', async () => {
