@@ -18,6 +18,7 @@ import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { draftsOf, formWithin } from './drafts-of.ts'
 import { loadCandidateAnew } from './load-candidate-anew.ts'
+import { useLedOn } from './use-led-on.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & { candidate: Candidate }
@@ -68,7 +69,7 @@ function RecordResults({ assessment, ...of }: Of & { assessment: Assessment }) {
 }
 
 const OfRequisition = ({ jobReqId, ...of }: Of & { jobReqId: number }) => (
-  <Part loaded={useLoaded(assessmentQuery(of.api, of.candidate.id, jobReqId))}>
+  <Part loaded={useLedOn(useLoaded(assessmentQuery(of.api, of.candidate.id, jobReqId)))}>
     {(assessment) => (
       <>
         <AssessmentResults assessment={assessment} />

@@ -28,6 +28,7 @@ import { DocumentsPart } from './documents-part.tsx'
 import { InterviewsPart } from './interviews-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { AssignmentForm, useTaskAssignment } from './task-assignment.tsx'
+import { useLedOn } from './use-led-on.ts'
 import { useTaskDone } from './use-task-done.ts'
 
 type Of = Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store'> & {
@@ -48,7 +49,7 @@ function Tasks(of: Of) {
   }
   const { assign, ...assignment } = useTaskAssignment(of, candidate.id, loadAnew)
   const done = useTaskDone(of, loadAnew)
-  const loaded = useLoaded(candidateTasksQuery(api, candidate.id))
+  const loaded = useLedOn(useLoaded(candidateTasksQuery(api, candidate.id)))
   return (
     <>
       <Part loaded={loaded}>
@@ -71,7 +72,7 @@ const Summary = (of: Of) => (
   </>
 )
 const AllApplications = (of: Of) => (
-  <Part loaded={useLoaded(applicationsQuery(of.api, of.candidate.id))}>
+  <Part loaded={useLedOn(useLoaded(applicationsQuery(of.api, of.candidate.id)))}>
     {(applications) => (
       <>
         <Applications applications={applications} />
@@ -81,7 +82,7 @@ const AllApplications = (of: Of) => (
   </Part>
 )
 function Compared({ api, candidate, scorecards }: Of & { scorecards: CandidateScorecard[] }) {
-  const weights = useLoaded(scorecardWeightsQuery(api, candidate.id))
+  const weights = useLedOn(useLoaded(scorecardWeightsQuery(api, candidate.id)))
   return (
     <>
       <Part loaded={weights}>{(it) => <ScorecardComparison scorecards={scorecards} weights={it} />}</Part>
@@ -91,17 +92,19 @@ function Compared({ api, candidate, scorecards }: Of & { scorecards: CandidateSc
   )
 }
 const AllScorecards = (of: Of) => (
-  <Part loaded={useLoaded(candidateScorecardsQuery(of.api, of.candidate.id))}>
+  <Part loaded={useLedOn(useLoaded(candidateScorecardsQuery(of.api, of.candidate.id)))}>
     {(scorecards) =>
       scorecards.length > 1 ? <Compared {...of} scorecards={scorecards} /> : <Scorecards scorecards={scorecards} />
     }
   </Part>
 )
 const AllReferences = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(referenceChecksQuery(api, candidate.id))}>{(checks) => <References checks={checks} />}</Part>
+  <Part loaded={useLedOn(useLoaded(referenceChecksQuery(api, candidate.id)))}>
+    {(checks) => <References checks={checks} />}
+  </Part>
 )
 const OfApplication = ({ api, candidate }: Of) => (
-  <Part loaded={useLoaded(topgradeQuery(api, candidate.id))}>
+  <Part loaded={useLedOn(useLoaded(topgradeQuery(api, candidate.id)))}>
     {(topgrade) => <TopgradeAnswers topgrade={topgrade} />}
   </Part>
 )

@@ -20,6 +20,7 @@ import { useShortcuts } from '#src/ui/shortcuts.ts'
 import { CandidateMerge, type Merging } from './candidate-merge.tsx'
 import { CandidatePart } from './candidate-part.tsx'
 import { useCandidateMove } from './use-candidate-move.ts'
+import { useLedOn } from './use-led-on.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'wayBack'> & {
@@ -33,7 +34,7 @@ type Props = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store' | 'wayBa
 export function CandidateView({ alerts, api, session, store, wayBack, candidate, tab, noteId }: Props) {
   const router = useRouter()
   const reader = readerOf(session)
-  const loaded = useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage })
+  const loaded = useLedOn(useLoaded({ ...pipelineQuery(api, candidate.id), ...loadedWithPage }))
   const move = useCandidateMove({ alerts, api, session, store }, candidate, {
     loadAnew: () =>
       Promise.all([

@@ -13,12 +13,13 @@ import { saveFile } from '#src/resource/save-file.ts'
 import { Documents } from '#src/screens/hiring/documents.tsx'
 import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/documents.ts'
+import { useLedOn } from './use-led-on.ts'
 
 type Of = { api: Api; alerts: RouterContext['alerts']; candidate: Candidate }
 
 /** The documents of a candidate: they are added, opened and deleted here. */
 export function DocumentsPart({ api, alerts, candidate }: Of) {
-  const loaded = useLoaded(documentsQuery(api, candidate.id))
+  const loaded = useLedOn(useLoaded(documentsQuery(api, candidate.id)))
   const [made] = useState(() => ({
     upload: documentUploadMachine.provide({
       actors: {

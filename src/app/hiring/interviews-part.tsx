@@ -36,6 +36,7 @@ import { StyledButton } from '#src/ui/styled.tsx'
 import { draftsOf, formWithin } from './drafts-of.ts'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useEdited } from './use-edited.ts'
+import { useLedOn } from './use-led-on.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -84,7 +85,7 @@ export function InterviewsPart(of: Of) {
     return merged ?? (edited ? askedMoveRefusal(edited, 'interview.reschedule', Date.now()) : lock)
   }
   return (
-    <Part loaded={useLoaded(interviewsQuery(api, candidate.id))}>
+    <Part loaded={useLedOn(useLoaded(interviewsQuery(api, candidate.id)))}>
       {(all) => (
         <>
           <Interviews

@@ -18,6 +18,7 @@ import { Part } from '#src/screens/lists/section.tsx'
 import * as texts from '#src/texts/hiring.ts'
 import { useAnswerSheet } from './answer-form.tsx'
 import { useEdited } from './use-edited.ts'
+import { useLedOn } from './use-led-on.ts'
 import { useRefereeLinks } from './use-referee-links.ts'
 import { refereeMessages, useReferees } from './use-referees.ts'
 
@@ -29,7 +30,7 @@ export function ReferenceChecksView({ context, candidate }: { context: Context; 
   const { id } = candidate
   const referees = useReferees(context, id)
   const links = useRefereeLinks(context, id)
-  const loaded = useLoaded(referenceChecksQuery(api, id))
+  const loaded = useLedOn(useLoaded(referenceChecksQuery(api, id)))
   const lock = referenceLock(candidate)
   const editedOf = useEdited(referees.form)
   const saveLock = (checks: readonly ReferenceCheck[]) => {

@@ -10,6 +10,7 @@ import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aRequisition } from '#mocks/requisitions.ts'
 import { candidateMerge } from '#src/contract/candidate-merge.ts'
+import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import { network } from '#tests/network.ts'
@@ -104,6 +105,20 @@ test('whoever merges into a record that was merged meanwhile is led on to the on
   await user.click(dialog.getByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a part of a merged candidate that is loaded anew leads on to the record that stayed [CAND-02]', async () => {
+  network.resetHandlers(...handlersFor(twice()))
+  const gone = () => problem(404, 'RECORD_MERGED', mergedMessage, { candidateId: 470 })
+  const at401 = (path: string) => http.get(path.replace(':candidateId', '401'), gone)
+  network.use(at401(pathOf(candidateNotes.list)))
+  const { user, history } = await open(address)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(mergedMessage)).toBeVisible()
+  expect(alert.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  network.use(at401(pathOf(candidates.get)))
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/hiring/candidate/details/470'))
 })
 
 test('a merge into a record that was merged meanwhile is not offered again [CAND-02]', async () => {
