@@ -8,12 +8,12 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { SavedViews } from '#src/screens/lists/table-view.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
-import { storedViews, storeViews, watchViews } from '#src/session/saved-views.ts'
-import type { TableAddress, TableSettings } from '#src/session/table-settings.ts'
+import { storedViews, storeViews, type ViewsAddress, watchViews } from '#src/session/saved-views.ts'
+import type { TableSettings } from '#src/session/table-settings.ts'
 import * as texts from '#src/texts/lists.ts'
 
 type Outside = { alerts: ActorRefFrom<typeof alertsMachine>; store: LocalStore }
-type Of = { address: TableAddress; settings: TableSettings; onLook: (settings: TableSettings) => void }
+type Of = { address: ViewsAddress; settings: TableSettings; onLook: (settings: TableSettings) => void }
 
 /** The views of a list that the person keeps. Opening one goes to its address, which alone says what the list shows. */
 export function useSavedViews({ address, settings, onLook }: Of, { alerts, store }: Outside): SavedViews {

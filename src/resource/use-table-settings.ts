@@ -29,9 +29,12 @@ function copyCells(cells: readonly (readonly string[])[], what: string, alerts: 
     .then(copied, () => say('danger', texts.notCopied))
 }
 
-/** How the person wants to see a list, remembered on this device for them alone. */
+/** How the person wants to see a list, remembered on this device for them alone; their views are those of the company. */
 export function useTableSettings(list: string, { alerts, session, store }: Outside): TableView {
-  const [address] = useState(() => ({ userId: session.getSnapshot().context.profile?.info.userData.id ?? 0, list }))
+  const [address] = useState(() => {
+    const { profile, company } = session.getSnapshot().context
+    return { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, list }
+  })
   const [settings, setSettings] = useState(() => storedTable(store, address))
   /** What another tab has stored meanwhile stays, but for what is chosen here. */
   const change = (chosen: (of: TableSettings) => TableSettings) => {

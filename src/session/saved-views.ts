@@ -14,16 +14,19 @@ const Stored = z.array(
   }),
 )
 
-const keyOf = ({ userId, list }: TableAddress) => `views:1:${userId}:${list}`
+/** Whose views they are. A view may look for records by their ids, which another company does not have. */
+export type ViewsAddress = TableAddress & { companyId: number }
+
+const keyOf = ({ userId, companyId, list }: ViewsAddress) => `views:1:${userId}:${companyId}:${list}`
 
 /** The views of a list that the person keeps on this device. */
-export const storedViews = (store: LocalStore, address: TableAddress): SavedView[] =>
+export const storedViews = (store: LocalStore, address: ViewsAddress): SavedView[] =>
   readStored(store, keyOf(address), (it) => Stored.parse(it)) ?? []
 
 /** False when the browser refused. */
-export const storeViews = (store: LocalStore, address: TableAddress, views: readonly SavedView[]): boolean =>
+export const storeViews = (store: LocalStore, address: ViewsAddress, views: readonly SavedView[]): boolean =>
   store.set(keyOf(address), JSON.stringify(views))
 
 /** Tells when another tab has changed them. @returns stops it */
-export const watchViews = (store: LocalStore, address: TableAddress, listener: () => void): (() => void) =>
+export const watchViews = (store: LocalStore, address: ViewsAddress, listener: () => void): (() => void) =>
   store.watch(keyOf(address), listener)

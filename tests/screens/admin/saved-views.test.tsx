@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, anotherCompany, aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { open } from '#tests/visit.tsx'
 
@@ -17,7 +17,10 @@ const titles = () =>
 
 const openList = async (search = '', id?: number) => {
   const me = aSuperUser()
-  const world = aWorld({ me: id === undefined ? me : { ...me, userData: { ...me.userData, id } } })
+  const world = aWorld({
+    me: id === undefined ? me : { ...me, userData: { ...me.userData, id } },
+    companies: [aCompany(), anotherCompany()],
+  })
   world.lists.locations = ['Aarhus', 'Copenhagen', 'Lisbon'].map((name, index) => aLocation({ id: index + 1, name }))
   const view = await open(`${path}${search}`, { world })
   await main().findAllByRole('rowheader')
@@ -84,9 +87,28 @@ test('a list opens with the default view, unless a link says otherwise; nobody e
   expect([other.address(), names().length]).toEqual([{}, 3])
 })
 
+test('a view belongs to its company, whose records it may name; columns and density do not [TBL-01] [APP-06]', async () => {
+  const { choose, keep, user, address } = await openList('?search=lis')
+  await keep('Lisbon only')
+  await choose('menuitem', 'Manage views…')
+  await user.click(screen.getByRole('checkbox', { name: 'Open the list with “Lisbon only”' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await choose('menuitemcheckbox', 'State')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: /^Company:/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: new RegExp(anotherCompany().companyName) }))
+  await screen.findByRole('button', { name: `Company: ${anotherCompany().companyName}` })
+  await main().findByText('3 locations')
+  expect(address()).toEqual({})
+  expect(titles()).not.toContain('State')
+  await user.click(main().getByRole('button', { name: 'View' }))
+  expect(screen.getByRole('menuitem', { name: 'Save this view…' })).toBeVisible()
+  expect(screen.queryByRole('menuitemradio', { name: 'Lisbon only' })).toBeNull()
+})
+
 test('a view that another tab has made shows', async () => {
   const { user } = await openList()
-  const key = `views:1:${aSuperUser().userData.id}:locations.list`
+  const key = `views:1:${aSuperUser().userData.id}:1:locations.list`
   const made = [{ name: 'From elsewhere', address: {}, shown: {}, isCompact: false, isDefault: false }]
   localStorage.setItem(key, JSON.stringify(made))
   act(() => void dispatchEvent(new StorageEvent('storage', { key })))
@@ -96,7 +118,7 @@ test('a view that another tab has made shows', async () => {
 
 test('a view that another tab makes while one is named stays beside it [TBL-01]', async () => {
   const { user, choose } = await openList()
-  const key = `views:1:${aSuperUser().userData.id}:locations.list`
+  const key = `views:1:${aSuperUser().userData.id}:1:locations.list`
   await choose('menuitem', 'Save this view…')
   const made = [{ name: 'From elsewhere', address: {}, shown: {}, isCompact: false, isDefault: false }]
   localStorage.setItem(key, JSON.stringify(made))

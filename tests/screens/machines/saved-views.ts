@@ -30,7 +30,7 @@ const begin = (views: (typeof inputs)['a list with two views' | 'a list without 
   const me = aSuperUser()
   const world = aWorld({ me })
   world.lists.locations = [aLocation({ id: 1, name: 'Copenhagen port' })]
-  localStorage.setItem(`views:1:${me.userData.id}:locations.list`, JSON.stringify(views))
+  localStorage.setItem(`views:1:${me.userData.id}:1:locations.list`, JSON.stringify(views))
   localStorage.setItem(
     `table:1:${me.userData.id}:locations.list`,
     JSON.stringify({ shown: { State: false }, isCompact: true }),
