@@ -44,7 +44,11 @@ export const deleteConfirmationBinding: BrowserBinding = {
         'nothing uses it': { json: loadUsage.done['nothing uses it'] },
         'a requisition uses it': { json: loadUsage.done['a requisition uses it'] },
       },
-      error: { offline: faults['network error'], gone: problemAnswer(404, 'NOT_FOUND') },
+      error: {
+        offline: faults['network error'],
+        gone: problemAnswer(404, 'NOT_FOUND'),
+        'not allowed any more': problemAnswer(403, 'FORBIDDEN'),
+      },
     },
     deleteRecord: {
       endpoint: locations.remove,
@@ -55,6 +59,7 @@ export const deleteConfirmationBinding: BrowserBinding = {
         used: problemAnswer(409, 'IN_USE'),
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
         gone: problemAnswer(404, 'NOT_FOUND'),
+        'not allowed any more': problemAnswer(403, 'FORBIDDEN'),
       },
     },
   },
@@ -66,6 +71,10 @@ export const deleteConfirmationBinding: BrowserBinding = {
     inUse: isTitled(/cannot be deleted$/),
     changed: isTitled(/has changed$/),
     gone: isTitled(/is already deleted$/),
+    forbidden: async (page) => {
+      await button(page, 'Close').waitFor()
+      await expect.poll(() => button(page, 'Delete').count()).toBe(0)
+    },
     done: isClosed,
   },
 }

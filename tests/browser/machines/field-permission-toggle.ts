@@ -64,6 +64,7 @@ export const fieldPermissionToggleBinding: BrowserBinding = {
       },
       error: {
         offline: faults['network error'],
+        busy: faults['503'],
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
         gone: problemAnswer(404, 'NOT_FOUND'),
       },

@@ -156,6 +156,7 @@ export const draftCalls = {
         store(saved)
         return faults['412']()
       },
+      'saved, in a step that is completed by now': isPlain,
       offline: faults['network error'],
     },
     error: {},
