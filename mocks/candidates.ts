@@ -19,10 +19,13 @@ import {
   openQuestions,
 } from './candidate-records.ts'
 import { stale } from './crud.ts'
+import { wrongFields } from './faults.ts'
 import { panelPeople } from './interviews.ts'
 import { listed } from './listed.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
 import type { World } from './world.ts'
+
+const noOther = wrongFields([{ field: 'otherId', message: 'There is no such record' }])
 
 /** Where a move leads; a restored candidate is where they were before. */
 const movedTo: Record<Exclude<CandidateMove, 'offer' | 'restore' | 'sendBack'>, CandidateStatus> = {
@@ -159,7 +162,8 @@ export const candidatesHandlers = (world: World) => {
     }),
     mock(candidateMerge.preview, ({ params }) => {
       const [kept, other] = [find(params.candidateId), find(params.otherId)]
-      if (!kept || !other) return noSuchRecord()
+      if (!kept) return noSuchRecord()
+      if (!other) return noOther()
       const refusal = kept.id === other.id ? 'A candidate cannot be merged with themselves. Choose another one.' : null
       return {
         kept,
@@ -171,7 +175,7 @@ export const candidatesHandlers = (world: World) => {
     mock(candidateMerge.merge, ({ params, body: { otherId, otherVersion, take }, version }) => {
       const [kept, other] = [find(params.candidateId), find(otherId)]
       if (!kept) return noSuchRecord()
-      if (!other) return problem(400, 'BAD_REQUEST', 'The request is invalid')
+      if (!other) return noOther()
       if (kept.version !== version || other.version !== otherVersion) return stale()
       Object.assign(kept, { ...Object.fromEntries(take.map((it) => [it, other[it]])), version: version + 1 })
       world.candidates = world.candidates.filter((it) => it !== other)

@@ -686,7 +686,7 @@ export const hiringQuestions: Question[] = [
   {
     endpoint: 'candidateMerge.preview',
     case: 'with a missing one',
-    status: 404,
+    status: 400,
     ask: ({ candidate }) => ({ method: 'GET', path: at.candidate(candidate, `merge/${missing}`), asAdmin: true }),
   },
   {
