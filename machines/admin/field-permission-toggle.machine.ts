@@ -1,7 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
-import { networkErrorCode } from '#machines/shell/connection.machine.ts'
-import { type FieldRule, isSame, type Right, type Rights, toggled, toggledRight } from './field-rights.ts'
+import { type FieldRule, isSame, mayBeStored, type Right, type Rights, toggled, toggledRight } from './field-rights.ts'
 import type { RecordKey } from './form-modal.ts'
 
 type Actors = { savePermission: PromiseActorLogic<FieldRule, { record: RecordKey; rights: Rights }> }
@@ -38,8 +37,10 @@ export const fieldPermissionToggleMachine = setup({
   actors: {} as Actors,
   guards: {
     wantsMore: ({ context }, { output }: Saved) => !isSame(context.wanted, output),
-    isOutdated: (_, { error }: Failed) =>
-      [staleVersion, 'NOT_FOUND', networkErrorCode].includes(explain(error).code ?? ''),
+    isOutdated: (_, { error }: Failed) => {
+      const problem = explain(error)
+      return [staleVersion, 'NOT_FOUND'].includes(problem.code ?? '') || mayBeStored(problem)
+    },
     isNewer: ({ context }, { rule }: Loaded) => rule.version > context.rule.version,
   },
   actions: {

@@ -1,3 +1,5 @@
+import { noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { networkErrorCode } from '#machines/shell/connection.machine.ts'
 import type { RecordKey } from './form-modal.ts'
 
 export type Right = 'canView' | 'canEdit'
@@ -26,3 +28,7 @@ export const toggledRight = (before: Rights, after: Rights): Right => {
   if (before.canView === after.canView) return 'canEdit'
   return after.canEdit ? 'canEdit' : 'canView'
 }
+
+/** Whether a change may have been stored although it failed: the answer was lost, or did not come in time. */
+export const mayBeStored = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === networkErrorCode || code === noAnswer.code

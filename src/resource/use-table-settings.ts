@@ -4,6 +4,7 @@ import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import type { TableView } from '#src/screens/lists/table-view.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { storedTable, storeTable, type TableSettings, usualTable } from '#src/session/table-settings.ts'
 import * as texts from '#src/texts/lists.ts'
 import { clipboardText } from './table-text.ts'
@@ -31,10 +32,7 @@ function copyCells(cells: readonly (readonly string[])[], what: string, alerts: 
 
 /** How the person wants to see a list, remembered on this device for them alone; their views are those of the company. */
 export function useTableSettings(list: string, { alerts, session, store }: Outside): TableView {
-  const [address] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
-    return { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, list }
-  })
+  const [address] = useState(() => ({ ...ownerOf(session), list }))
   const [settings, setSettings] = useState(() => storedTable(store, address))
   /** What another tab has stored meanwhile stays, but for what is chosen here. */
   const change = (chosen: (of: TableSettings) => TableSettings) => {

@@ -117,9 +117,8 @@ export const importStarting = 'Checking the import…'
 export const leaveIfYouLike = 'You can leave this page: the import continues.'
 export const takesLong = 'The import is taking longer than usual. It continues in the background.'
 const whatStays = {
-  GOOD_ROWS: ' Rows that are already stored stay; if you sent the file, the rest are refused.',
-  ALL_OR_NOTHING:
-    ' If all of its rows are already stored, they stay; if not, and you sent the file, none will be stored.',
+  GOOD_ROWS: ' Rows that are already stored stay. If you sent the file, the rest are refused.',
+  ALL_OR_NOTHING: ' Rows stay if all of them are already stored. Otherwise, if you sent the file, none are stored.',
 } as const
 /** @param mode null where nobody was told anything of it */
 export const importForbidden = (mode: keyof typeof whatStays | null) =>

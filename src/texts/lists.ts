@@ -9,8 +9,6 @@ export const setFilters = 'Active filters'
 export const clearAll = 'Clear all'
 export const clearAllFilters = 'Clear all filters'
 export const clearSearchAndFilters = 'Clear search and filters'
-export const tryAgain = 'Try again'
-export const reload = 'Reload'
 export const search = (rows: string) => `Search ${rows}`
 export const loading = 'Loading…'
 export const sortBy = 'Sort by'

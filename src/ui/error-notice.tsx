@@ -14,7 +14,7 @@ type Props = {
   /** Absent where trying again cannot help, or where the button that failed is still there. */
   onRetry?: (() => void) | null
   /** What Retry is called where it does something else. */
-  retryLabel?: string
+  retryLabel?: string | undefined
 }
 
 /** A call that failed, in red in place of the content, shown the same way everywhere, and read out at once. */

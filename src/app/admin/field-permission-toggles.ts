@@ -1,8 +1,7 @@
 import { createActor } from 'xstate'
 import { fieldPermissionToggleMachine } from '#machines/admin/field-permission-toggle.machine.ts'
-import { type FieldRule, rightsOf } from '#machines/admin/field-rights.ts'
-import { noAnswer, staleVersion } from '#machines/kit/explain.ts'
-import { networkErrorCode } from '#machines/shell/connection.machine.ts'
+import { type FieldRule, mayBeStored, rightsOf } from '#machines/admin/field-rights.ts'
+import { staleVersion } from '#machines/kit/explain.ts'
 import type { Api } from '#src/api/api.ts'
 import { fieldPermissionsQuery, savePermission } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -44,8 +43,7 @@ function makeToggles({ alerts, api }: Context) {
     toggle.on('permission.reverted', ({ problem }) => {
       // The call was given up with the company.
       if (api.companyId() !== companyId) return
-      const isUnsure = problem.code === networkErrorCode || problem.code === noAnswer.code
-      const told = isUnsure ? texts.permissionUnsure : texts.permissionNotUpdated
+      const told = mayBeStored(problem) ? texts.permissionUnsure : texts.permissionNotUpdated
       const message =
         problem.code === staleVersion
           ? texts.permissionsChanged

@@ -11,9 +11,9 @@ import {
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/stored-answers.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
-import { ownerOf } from './owner-of.ts'
 
 type Given = {
   context: Pick<RouterContext, 'session' | 'store' | 'draftStash'>

@@ -1,12 +1,11 @@
 import type { RouterContext } from '#src/app/context.ts'
 import { type FormDrafts, makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 
 /** What the person who is signed in has typed into a form in this company and not saved. */
 export const draftsOf = ({ session, store }: Pick<RouterContext, 'session' | 'store'>, form: string): FormDrafts => {
-  const { profile, company } = session.getSnapshot().context
   return makeFormDrafts(store, {
-    userId: profile?.info.userData.id ?? 0,
-    companyId: company?.companyId ?? 0,
+    ...ownerOf(session),
     form,
   })
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { unsavedAnswers } from '#machines/hiring/answer-sheet.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeftoverPanel } from '#src/screens/reviews/leftover.tsx'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { type AnswersOf, answersOfCandidate, dropStoredAnswers } from '#src/session/stored-answers.ts'
 import { answerNumber } from '#src/texts/hiring.ts'
 import { keptForYou } from '#src/texts/reviews.ts'
-import { ownerOf } from './owner-of.ts'
 
 type Props = { context: Pick<RouterContext, 'session' | 'store'>; of: AnswersOf }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { RouterContext } from '#src/app/context.ts'
 import { unsavedLines } from '#src/screens/hiring/unsaved-lines.ts'
 import { LeftoverPanel } from '#src/screens/reviews/leftover.tsx'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { dropStoredCard, storedCard } from '#src/session/stored-cards.ts'
 import { keptForYou } from '#src/texts/reviews.ts'
-import { ownerOf } from './owner-of.ts'
 
 type Props = { context: Pick<RouterContext, 'session' | 'store'>; taskId: number }
 

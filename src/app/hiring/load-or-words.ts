@@ -1,7 +1,7 @@
 import type { RouterContext } from '#src/app/context.ts'
 import { closedReason, noAccess } from '#src/app/missing.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { type AnswersOf, answersOfCandidate } from '#src/session/stored-answers.ts'
-import { ownerOf } from './owner-of.ts'
 
 /**
  * Loads the page of some answers. Whoever may not open it any more is told so, and finds there what they had typed into

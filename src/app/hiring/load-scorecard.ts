@@ -5,10 +5,10 @@ import type { RouterContext } from '#src/app/context.ts'
 import { closedReason, noAccess, notThere } from '#src/app/missing.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { type LinkedTask, scorecardLink } from '#src/navigation/records.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { storedCard } from '#src/session/stored-cards.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { orMerged } from './or-merged.ts'
-import { ownerOf } from './owner-of.ts'
 
 const hasScorecard = ({ name, subTask }: HiringTask) => {
   const kind = taskKind({ taskName: name, subtaskName: subTask ?? undefined })

@@ -16,8 +16,8 @@ import type {
   topgradeLink,
 } from '#src/navigation/records.ts'
 import { moveDrafts } from '#src/session/move-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { candidateMoveForm, formWithin } from './drafts-of.ts'
-import { ownerOf } from './owner-of.ts'
 
 type Link = ReturnType<
   | typeof candidateLink

@@ -21,6 +21,7 @@ import {
   valuesOfRequisition,
 } from '#src/screens/hiring/requisition-form.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/hiring.ts'
 import type { RequisitionFormData } from './requisition-form.ts'
 import { useMovedOn } from './use-moved-on.ts'
@@ -29,7 +30,6 @@ type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 
 const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) => {
   const { kind, requisition } = data
-  const { profile, company } = session.getSnapshot().context
   const stored: { last: Requisition | null } = { last: null }
   const actors = requisitionFormActors(
     api,
@@ -49,8 +49,7 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
     input: { fields: requisitionFields(data) },
     // One draft for the three forms of a new one: what was typed stays when another kind is chosen.
     drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
+      ...ownerOf(session),
       form: requisitions.list.id,
     }),
     useOptions: optionsHook(api, requisitions.list.id, requisitionOptions),

@@ -16,10 +16,10 @@ import { useLoaded } from '#src/resource/loaded.ts'
 import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
 import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
-import { ownerOf } from './owner-of.ts'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store' | 'draftStash'>

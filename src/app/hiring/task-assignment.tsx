@@ -14,6 +14,7 @@ import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { type Form, FormModal, type UseOptions } from '#src/screens/admin/form-modal.tsx'
 import { assignFields } from '#src/screens/hiring/assign-task.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { useEdited } from './use-edited.ts'
 import { useMovedOn } from './use-moved-on.ts'
@@ -22,14 +23,13 @@ type Of = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 const messages = messagesFor(texts.assignmentKind)
 
 const makeForm = ({ api, session, store }: Of, candidateId: number) => {
-  const { profile, company } = session.getSnapshot().context
   const form = `${candidates.assign.id}.${candidateId}`
   return {
     machine: formModalMachine.provide({
       actors: { recordSave: recordSaveMachine.provide({ actors: assigneeActors(api) }) },
     }),
     input: { fields: assignFields },
-    drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
+    drafts: makeFormDrafts(store, { ...ownerOf(session), form }),
     useOptions: optionsHook(api, form, { assigneeId: panelOptions(candidateId) }),
   }
 }

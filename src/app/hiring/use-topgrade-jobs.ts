@@ -12,6 +12,7 @@ import { topgradeJobActors } from '#src/resource/save-topgrade-job.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
 import { jobFields, recordOfJob } from '#src/screens/hiring/topgrade-job-form.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -19,7 +20,6 @@ type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 export const jobMessages = messagesFor(texts.jobKind)
 
 const makeJobs = ({ api, session, store }: Context, interview: Topgrade) => {
-  const { profile, company } = session.getSnapshot().context
   const { deleteRecord, ...actors } = topgradeJobActors(api, interview, recordOfJob)
   const form = `${topgrade.saveJobs.id}.${interview.applicationId}`
   return {
@@ -28,7 +28,7 @@ const makeJobs = ({ api, session, store }: Context, interview: Topgrade) => {
       // The answers stay, and are shown as those of a job that was removed.
       actors: { loadUsage: noUsage, deleteRecord },
     }),
-    drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
+    drafts: makeFormDrafts(store, { ...ownerOf(session), form }),
     useOptions: optionsHook(api, form, {}),
   }
 }

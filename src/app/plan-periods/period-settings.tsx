@@ -14,6 +14,7 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { PeriodSettings } from '#src/screens/execution/period-settings.tsx'
 import { bodyOfSettings, periodSettingsFields, valuesOfSettings } from '#src/screens/execution/period-settings-form.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -23,15 +24,13 @@ const noun = { one: texts.settingsKind, other: texts.settingsKind }
 const messages = messagesFor(noun)
 
 const makeForm = ({ api, session, store }: Context, planPeriodId: number) => {
-  const { profile, company } = session.getSnapshot().context
   const form = periodSettings.get.id
   const actors = periodSettingsActors(api, planPeriodId, { valuesOf: valuesOfSettings, bodyOf: bodyOfSettings })
   return {
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: periodSettingsFields },
     drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
+      ...ownerOf(session),
       form,
     }),
     useOptions: optionsHook(api, form, {}),

@@ -15,6 +15,7 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { planPeriodFields } from '#src/screens/execution/plan-period-form.ts'
 import { PlanPeriodListScreen } from '#src/screens/execution/plan-period-list.screen.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/plan-periods.ts'
 import { nextYear } from './load.ts'
 import { PeriodWait } from './period-wait.tsx'
@@ -26,7 +27,6 @@ const noun = { one: texts.planPeriodKind, other: texts.planPeriodsKind }
 const messages = messagesFor(noun)
 
 const makeForm = ({ api, session, store }: Context, periods: readonly PlanPeriod[]) => {
-  const { profile, company } = session.getSnapshot().context
   const list = planPeriods.list.id
   const saveRecord = savePlanPeriod(api)
   return {
@@ -35,8 +35,7 @@ const makeForm = ({ api, session, store }: Context, periods: readonly PlanPeriod
     }),
     input: { fields: planPeriodFields(nextYear(periods)) },
     drafts: makeFormDrafts(store, {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
+      ...ownerOf(session),
       form: list,
     }),
     useOptions: optionsHook(api, list, {}),

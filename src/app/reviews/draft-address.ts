@@ -1,5 +1,6 @@
 import type { RouterContext } from '#src/app/context.ts'
 import type { DraftAddress } from '#src/session/draft-store.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 
 type Review = { employeeId: number; planPeriodId: number }
 
@@ -9,10 +10,8 @@ export function draftAddressOf(
   { employeeId, planPeriodId }: Review,
   categoryId: number,
 ): DraftAddress {
-  const { profile, company } = session.getSnapshot().context
   return {
-    userId: profile?.info.userData.id ?? 0,
-    companyId: company?.companyId ?? 0,
+    ...ownerOf(session),
     employeeId,
     planPeriodId,
     categoryId,

@@ -16,6 +16,7 @@ import { readerOf } from '#src/app/reader.ts'
 import { maxReason, type TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
+import { ownerOf } from '#src/session/owner-of.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
 import { useMove } from './review-move.tsx'
@@ -36,10 +37,8 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
   const { api, session, store, draftStash } = context
   const { kind, planPeriodId } = sheet
   const [{ machine, stored }] = useState(() => {
-    const { profile, company } = session.getSnapshot().context
     const address: SheetAddress = {
-      userId: profile?.info.userData.id ?? 0,
-      companyId: company?.companyId ?? 0,
+      ...ownerOf(session),
       planPeriodId,
       kind,
     }

@@ -20,6 +20,7 @@ import { FormModal } from '#src/screens/admin/form-modal.tsx'
 import { delegateFields } from '#src/screens/workspaces/delegate-form.ts'
 import { DelegatesScreen } from '#src/screens/workspaces/delegates.screen.tsx'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
+import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/delegates.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
@@ -39,7 +40,7 @@ const endWords = {
 }
 
 const makeForm = ({ api, session, store }: Context) => {
-  const { profile, company } = session.getSnapshot().context
+  const { company } = session.getSnapshot().context
   const { isEmployee, mayAdminister } = readerOf(session)
   const employeeId = company?.employeeId ?? null
   const { deleteRecord, ...actors } = delegationActors(api, employeeId ?? 0)
@@ -54,7 +55,7 @@ const makeForm = ({ api, session, store }: Context) => {
       // What a delegate decided stays theirs.
       actors: { loadUsage: noUsage, deleteRecord },
     }),
-    drafts: makeFormDrafts(store, { userId: profile?.info.userData.id ?? 0, companyId: company?.companyId ?? 0, form }),
+    drafts: makeFormDrafts(store, { ...ownerOf(session), form }),
     useOptions: optionsHook(api, form, { employeeId: delegateOptions, delegateId: delegateOptions }),
   }
 }

@@ -147,13 +147,18 @@ const shownView = ({ search, place, view }: Props['list']): ListView => ({
   filters: { ...view.filters, words: fieldText(search.getSnapshot().context, place) },
 })
 
-function ShownExport({ loaded, list, exported }: Pick<Props, 'loaded' | 'list' | 'exported'>) {
-  const { search, place, view } = list
+/** What is asked for of the fields, while it is typed. */
+function useAsked({ search, place, view }: Props['list']) {
   const words = useSelector(search, (it) => fieldText(it.context, place))
   const { record = null, group = null } = view.filters
+  return { words, record, group }
+}
+
+function ShownExport({ loaded, list, exported }: Pick<Props, 'loaded' | 'list' | 'exported'>) {
+  const asked = useAsked(list)
   const shown =
     loaded.status === 'fulfilled'
-      ? { ...loaded, data: { totalElements: loaded.data.filter((it) => isShown(it, { words, record, group })).length } }
+      ? { ...loaded, data: { totalElements: loaded.data.filter((it) => isShown(it, asked)).length } }
       : loaded
   return (
     <ExportButton
@@ -172,8 +177,7 @@ type MatrixProps = {
 
 function Matrix({ rules, list, toggleOf }: MatrixProps) {
   const { search, place, view } = list
-  const words = useSelector(search, (it) => fieldText(it.context, place))
-  const { record = null, group = null } = view.filters
+  const { words, record, group } = useAsked(list)
   const found = useMemo(() => matrixOf(rules, { words, record, group }), [rules, words, record, group])
   const ids = useId()
   const fieldId = (name: string) => `${ids}-${name}`

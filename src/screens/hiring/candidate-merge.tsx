@@ -1,5 +1,4 @@
 import { Merge } from 'lucide-react'
-import { isMerged } from '#machines/hiring/outdated.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import { isFinalRefusal } from '#machines/kit/final-refusal.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
@@ -15,6 +14,7 @@ import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { StyledButton } from '#src/ui/styled.tsx'
 import { TextLink } from '../links.tsx'
+import { wayOn } from './way-on.ts'
 import { candidateStatusText, moneyText, nameOf } from './words.ts'
 
 const labels: Record<MergedField, string> = {
@@ -94,9 +94,7 @@ export const NotCompared = ({ problem, onRetry, onReload }: NotComparedProps) =>
   <ErrorNotice
     lead={mergeTexts.mergeNotLoaded}
     problem={problem}
-    {...(isMerged(problem)
-      ? { onRetry: onReload, retryLabel: texts.reload }
-      : { onRetry: isFinalRefusal(problem) ? null : onRetry })}
+    {...wayOn(problem, isFinalRefusal(problem) ? null : onRetry, onReload)}
   />
 )
 

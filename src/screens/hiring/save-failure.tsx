@@ -1,7 +1,7 @@
-import { isMerged } from '#machines/hiring/outdated.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import { wayOn } from './way-on.ts'
 
 type Props = {
   problem: Problem
@@ -17,6 +17,6 @@ export const SaveFailure = ({ problem, isHereAlone, onRetry = null, onReload }: 
   <ErrorNotice
     lead={isHereAlone ? texts.notSavedForGood : undefined}
     problem={problem}
-    {...(isMerged(problem) ? { onRetry: onReload, retryLabel: texts.reload } : { onRetry })}
+    {...wayOn(problem, onRetry, onReload)}
   />
 )

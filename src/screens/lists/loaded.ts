@@ -1,6 +1,11 @@
 import type { Problem } from '#machines/kit/explain.ts'
 
-type Failure = { problem: Problem; retry: () => void }
+type Failure = {
+  problem: Problem
+  retry: () => void
+  /** What `retry` is called where it does something else. */
+  retryLabel?: string | undefined
+}
 
 /** What a part of a page has asked the server for, in the specification's four words. */
 export type Loaded<T> =

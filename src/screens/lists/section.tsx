@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { isMerged } from '#machines/hiring/outdated.ts'
-import type { Problem } from '#machines/kit/explain.ts'
 import * as texts from '#src/texts/lists.ts'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import { failureOf, type Loaded } from './loaded.ts'
-
-/** What is pressed after a failure: a merged record is left for the other one. */
-const retryLabel = (problem: Problem) => (isMerged(problem) ? texts.reload : texts.tryAgain)
 
 type SectionProps = {
   title: string
@@ -41,12 +36,7 @@ export function MissingBeside({ loaded, lead }: { loaded: Loaded<unknown>; lead:
   if (loaded.status !== 'rejected') return null
   return (
     <div className="notice-above">
-      <ErrorNotice
-        lead={lead}
-        problem={loaded.problem}
-        onRetry={loaded.retry}
-        retryLabel={retryLabel(loaded.problem)}
-      />
+      <ErrorNotice lead={lead} problem={loaded.problem} onRetry={loaded.retry} retryLabel={loaded.retryLabel} />
     </div>
   )
 }
@@ -57,7 +47,7 @@ export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (da
   return (
     <div className="page-part" aria-busy={loaded.status === 'pending'}>
       {failure ? (
-        <ErrorNotice problem={failure.problem} onRetry={failure.retry} retryLabel={retryLabel(failure.problem)} />
+        <ErrorNotice problem={failure.problem} onRetry={failure.retry} retryLabel={failure.retryLabel} />
       ) : null}
       {loaded.status === 'pending' ? (
         <>

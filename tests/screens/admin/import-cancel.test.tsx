@@ -69,9 +69,9 @@ test.each([
   [
     'of all or none',
     [{ mode: 'ALL_OR_NOTHING' as const }],
-    'they stay; if not, and you sent the file, none will be stored.',
+    'Rows stay if all of them are already stored. Otherwise, if you sent the file, none are stored.',
   ],
-  ['of the good rows', [{}], 'Rows that are already stored stay; if you sent the file, the rest are refused.'],
+  ['of the good rows', [{}], 'Rows that are already stored stay. If you sent the file, the rest are refused.'],
 ])('whoever may not import any more reads what becomes of an import %s [IMP-02]', async (_, looks, told) => {
   controlTime()
   const { world } = await openRunning('location', '/admin/general/location', looks)
