@@ -50,7 +50,8 @@ export const rowCss = {
     // Cut at any letter, so that as much shows as there is room for; an ellipsis alone would keep the column wide.
     [tableInColumnsOnScreen]: { lineClamp: '1', wordBreak: 'break-all' },
   },
-  '.on-one-line': { whiteSpace: 'nowrap' },
+  // Where it takes two lines, its date stays in one of them.
+  '.dated': { display: 'block', textWrap: 'balance', minWidth: '5.75rem' },
   '.row-button': { height: { base: '11', md: '7' } },
   '.row-note': { textStyle: 'small', color: 'fg-quiet', '&.below': { display: 'block' } },
   '.due': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },

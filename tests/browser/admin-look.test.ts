@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from './support/accessible.ts'
+import { brokenWords } from './support/layout.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -213,23 +214,6 @@ test('on a phone the error of a form stays within it, with the name of its reque
 test('in a narrow table, which stays in its card, no word of a cell that is never cut is broken', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openAs(page, 'admin', '/admin/user-management/field-permissions')
-  /** Words that stand on two lines. */
-  const broken = () =>
-    main(page)
-      .getByRole('table')
-      .evaluate((table) => {
-        const range = document.createRange()
-        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
-        const found: string[] = []
-        for (let text = texts.nextNode(); text; text = texts.nextNode())
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            const isCut = text.parentElement?.closest('.one-line') !== null
-            if (!isCut && range.getClientRects().length > 1) found.push(word)
-          }
-        return found
-      })
   const widerThanCard = () =>
     main(page)
       .getByRole('table')
@@ -239,6 +223,7 @@ test('in a narrow table, which stays in its card, no word of a cell that is neve
     'scorecard/scorecard-configuration',
     'workflow-management/workflow-level-task',
     'user-management/users',
+    'user-management/attribute-scoring',
     'activity',
   ]) {
     await page.goto(`/admin/${path}`)
@@ -246,7 +231,7 @@ test('in a narrow table, which stays in its card, no word of a cell that is neve
     for (const width of path === 'activity' ? [1024] : [1024, 993, 768, 737]) {
       await page.setViewportSize({ width, height: 768 })
       expect(await widerThanCard(), `${path} at ${width}`).toBe(0)
-      expect(await broken(), `${path} at ${width}`).toEqual([])
+      expect(await brokenWords(main(page).getByRole('table')), `${path} at ${width}`).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth'), `${path} at ${width}`).toBe(width)
     }
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { pressShortcut } from './support/keys.ts'
-import { layoutFaults } from './support/layout.ts'
+import { brokenWords, layoutFaults } from './support/layout.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -176,25 +176,11 @@ test('between phone and desk actions stay on one line, heads whole, and cards ha
     .first()
   const topsOf = (it: Locator) => it.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
   const lines = async () => new Set(await topsOf(row.getByRole('button'))).size
-  /** Words of heads that stand on two lines. */
-  const broken = () =>
-    page.getByRole('columnheader').evaluateAll((heads) =>
-      heads.flatMap((head) => {
-        const range = document.createRange()
-        const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()
-        return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          if (!text) return []
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          return range.getClientRects().length > 1 ? word : []
-        })
-      }),
-    )
   await row.waitFor()
   for (const width of [768, 1024, 1152]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(lines, { message: `lines of actions at ${width}` }).toBe(1)
-    expect(await broken(), `heads at ${width}`).toEqual([])
+    expect(await brokenWords(page.getByRole('table').locator('thead')), `heads at ${width}`).toEqual([])
   }
   await page.setViewportSize({ width: 820, height: 1180 })
   const fields = row.getByRole('cell').filter({ hasText: /\S/ })
@@ -232,6 +218,19 @@ test('on a phone a link of text is hit within 44 px, and what stands around it k
     }, offset)
   expect(await Promise.all([-21, 0, 21].map(isHit))).toEqual([true, true, true])
   expect((await link.boundingBox())?.height).toBeLessThan(24)
+})
+
+test('on tablets a candidate’s tasks stay in their card, and no word of them is broken [CAND-02]', async ({ page }) => {
+  await openAs(page, 'admin', '/hiring/candidate?status=ACTIVE')
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Tasks', exact: true }).click()
+  const tasks = page.getByRole('table', { name: 'Tasks' })
+  await tasks.getByRole('button', { name: 'Mark as Done' }).waitFor()
+  for (const width of [737, 768, 1000, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate('document.documentElement.scrollWidth'), `at ${width}`).toBe(width)
+    expect(await brokenWords(tasks), `at ${width}`).toEqual([])
+  }
 })
 
 test('from 1280 px on a candidate before a telephone interview stands in two lines [CAND-01]', async ({ page }) => {

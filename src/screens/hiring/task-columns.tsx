@@ -31,6 +31,7 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   { title: texts.stage, isNumber: true, cell: (it) => <OrMissing>{stageOf(it)}</OrMissing> },
   {
     title: texts.assignee,
+    isWhole: true,
     cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
   },
   {

@@ -31,7 +31,7 @@ export const CompletedCell = ({ task, at }: { task: Timed; at: string }) => {
   const hours = hoursTaken(task, at)
   return (
     <>
-      <span className="on-one-line">{texts.completedOn(dayText(at))}</span>
+      <span className="dated">{texts.completedOn(dayText(at))}</span>
       {hours === null ? null : <span className="row-note below">{texts.took(hours)}</span>}
     </>
   )

@@ -190,10 +190,15 @@ export const listCss = {
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem)': {
       '& tbody th > *': { minWidth: 'min(8rem, 16.5vw)' },
     },
+    '@media (min-width: 46.01rem) and (max-width: 48.06rem)': {
+      '&.few-columns tbody th > *': { minWidth: '8.75rem' },
+    },
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 63.99rem)': {
       '& tr > * + *': { paddingInlineStart: '2' },
       '& tr > :not(:last-child)': { paddingInlineEnd: '2' },
       '& tbody td:not(.number, .action, .select)': { minWidth: '4.5rem' },
+      // Nor one of a column that is never cut.
+      '& tbody td.whole:not(.number, .action)': { minWidth: '6rem' },
     },
     '@media (min-width: 64rem)': {
       '& tbody th > *': { minWidth: 'min(11rem, 12vw)' },
@@ -205,9 +210,7 @@ export const listCss = {
     '@media (min-width: 46.01rem) and (max-width: 48.06rem), (min-width: 62.01rem) and (max-width: 66rem)': {
       '&.many-columns tbody th > *': { minWidth: '5.5rem' },
     },
-    // Nor one of a column that is never cut.
-    '@media (min-width: 62.01rem) and (max-width: 79.99rem)': { '& tbody td.whole': { minWidth: '6.75rem' } },
-    '@media (min-width: 46.01rem) and (max-width: 48.06rem)': { '& tbody td.whole:not(.number)': { minWidth: '6rem' } },
+    '@media (min-width: 64rem) and (max-width: 79.99rem)': { '& tbody td.whole': { minWidth: '6.75rem' } },
     // Nor one of the other columns, where they are few.
     '@media (min-width: 80rem)': {
       // What is read in two lines, the second a note, has words that are long.

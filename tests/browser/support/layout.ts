@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 // As text, since tsx would name functions through a helper that the page does not have.
 const findFaults = `(() => {
@@ -53,6 +53,22 @@ const findFaults = `(() => {
 
 /** What does not fit on the page: words that are cut or stand out of their box, controls pushed out or over each other. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults)
+
+/** Words in it that stand on two lines; those of a text that is cut do not count. */
+export const brokenWords = (it: Locator): Promise<string[]> =>
+  it.evaluate((box) => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const isCut = text.parentElement?.closest('.one-line') !== null
+        if (!isCut && range.getClientRects().length > 1) found.push(word)
+      }
+    return found
+  })
 
 const longName = (letter: string) => letter.repeat(80)
 const names =
