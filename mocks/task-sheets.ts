@@ -27,8 +27,13 @@ const taskNames: Record<SheetKind, string> = {
 export type MockSheet = { version: number; rows: SheetRow[] }
 
 const refused = (errorMessage: string): Outcome => ({ success: false, errorMessage })
-const lockedBy = (tasks: readonly Task[]) =>
-  `Opens once you complete ${tasks.find((it) => it.status !== 'COMPLETED')?.name}.`
+const lockedBy = (tasks: readonly Task[], name: string) => {
+  const before = tasks.slice(
+    0,
+    tasks.findIndex((it) => it.name === name),
+  )
+  return `Opens once you complete ${before.findLast((it) => it.status !== 'COMPLETED')?.name}.`
+}
 
 export const taskSheetsHandlers = (world: World) => {
   const taskOf = (kind: SheetKind) => world.companyTasks.find((it) => it.name === taskNames[kind])
@@ -77,7 +82,7 @@ export const taskSheetsHandlers = (world: World) => {
     mock(taskSheets.complete, ({ params: { planPeriodId, kind } }) => {
       if (!isCurrent(planPeriodId)) return noSuchRecord()
       const task = taskOf(kind)
-      if (task?.status === 'NOT_INITIATED') return refused(lockedBy(world.companyTasks))
+      if (task?.status === 'NOT_INITIATED') return refused(lockedBy(world.companyTasks, taskNames[kind]))
       world.companyTasks = completing(world.companyTasks, task?.taskId ?? 0)
       return done
     }),
@@ -95,7 +100,8 @@ export const taskSheetsHandlers = (world: World) => {
     mock(taskSheets.save, ({ params: { planPeriodId }, body, version }) => {
       if (!isCurrent(planPeriodId)) return noSuchRecord()
       const { kind } = body
-      if (taskOf(kind)?.status === 'NOT_INITIATED') return problem(409, 'TASK_CLOSED', lockedBy(world.companyTasks))
+      if (taskOf(kind)?.status === 'NOT_INITIATED')
+        return problem(409, 'TASK_CLOSED', lockedBy(world.companyTasks, taskNames[kind]))
       const sheet = sheetOf(kind)
       if (sheet.version !== version) return faults['412']()
       world.sheets[kind] = { version: sheet.version + 1, rows: body.rows }

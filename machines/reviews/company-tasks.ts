@@ -61,17 +61,20 @@ export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, she
     })
 }
 
-/** The first of those before a task that is not completed: the one it waits for. Null when it waits for none. */
-export const blockingTask = (tasks: readonly Task[], name: string): Task | null => {
+/** Those before a task that are not completed. */
+const blockingTasks = (tasks: readonly Task[], name: string): Task[] => {
   const index = tasks.findIndex((it) => it.name === name)
-  return tasks.slice(0, index).find((it) => it.status !== 'COMPLETED') ?? null
+  return tasks.slice(0, index).filter((it) => it.status !== 'COMPLETED')
 }
 
-/** Why a company task cannot be worked on yet: what it waits for, and who completes that; null when it is open. */
+/** The first of those before a task that is not completed: the one to go on with. Null when it waits for none. */
+export const blockingTask = (tasks: readonly Task[], name: string): Task | null => blockingTasks(tasks, name)[0] ?? null
+
+/** Why a company task cannot be worked on yet: the task whose completion opens it, and who completes that; null when it is open. */
 export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {
   const task = tasks.find((it) => it.name === name)
   if (task && task.status !== 'NOT_INITIATED') return null
-  const before = blockingTask(tasks, name)
+  const before = blockingTasks(tasks, name).at(-1)
   if (!before) return texts.taskNotOpen
   return manager === null ? texts.opensOnceYou(before.name) : texts.opensOnceManager(before.name, manager)
 }

@@ -69,7 +69,7 @@ export function lockReason(steps: readonly Step[], id: StepId): string | null {
   const step = steps[index]
   if (!step) return texts.noSuchStep
   if (!isLocked(step)) return null
-  const before = steps.slice(0, index).find((it) => !isDone(it))
+  const before = steps.slice(0, index).findLast((it) => !isDone(it))
   return before ? texts.opensAfter(step.name, before.name) : texts.notOpened(step.name)
 }
 

@@ -57,8 +57,8 @@ test('a locked task says what it waits for, and who completes that [REV-03]', ()
   const tasks = companyTasksIn('COMPLETED', 'TODO')
   expect([blockingTask(tasks, 'Calibrate'), blockingTask(tasks, 'Delivery')?.name]).toEqual([null, 'Calibrate'])
   expect(taskLockReason(tasks, 'Calibrate')).toBeNull()
-  expect(taskLockReason(tasks, 'Delivery')).toBe('Opens once you complete Calibrate.')
-  expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe('Opens once Daniel Okafor completes Calibrate.')
+  expect(taskLockReason(tasks, 'Delivery')).toBe('Opens once you complete Promotions.')
+  expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe('Opens once Daniel Okafor completes Promotions.')
 })
 
 test('what opens next is the first task behind that is not completed', () => {

@@ -48,7 +48,7 @@ describe('a summary', () => {
   test('is not submitted before its steps are done [REV-08]', () => {
     expect(of(true, taskCases.started)).toMatchObject({
       canSubmit: false,
-      lockedReason: 'Performance opens once Values is completed.',
+      lockedReason: 'Performance opens once Functional Competencies is completed.',
     })
   })
   test('of their own is only read by the reviewed person [REV-08]', () => {

@@ -97,7 +97,7 @@ test('a step sent back stands before the parts that are to be confirmed again [R
   expect(stepCompletionReason(steps, 'behavioural-competencies')).toBeNull()
   expect(stepCompletionReason(steps, 'functional-competencies')).toBe('Complete Behavioural Competencies first.')
   expect(stepCompletionReason(steps, 'performance')).toBe(
-    'Performance opens once Behavioural Competencies is completed.',
+    'Performance opens once Functional Competencies is completed.',
   )
 })
 

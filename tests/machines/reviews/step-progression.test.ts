@@ -57,7 +57,9 @@ test('a locked step cannot be entered, not by its address either, and says what 
   expect(stepAfter(before.getSnapshot(), { type: 'step.next' })).toBeNull()
   before.send({ type: 'step.next' })
   expect(before.getSnapshot().context.current).toBe('values')
-  expect(lockReason(stepsOf(taskCases.started), 'performance')).toBe('Performance opens once Values is completed.')
+  expect(lockReason(stepsOf(taskCases.started), 'performance')).toBe(
+    'Performance opens once Functional Competencies is completed.',
+  )
   expect(lockReason(stepsOf(taskCases.halfway), 'functional-competencies')).toBe(
     'Functional Competencies opens once Behavioural Competencies is completed.',
   )

@@ -60,7 +60,7 @@ describe('the steps', () => {
         id: 'performance',
         isComplete: false,
         isDisabled: true,
-        reason: 'Opens once Behavioural Competencies is completed.',
+        reason: 'Opens once Functional Competencies is completed.',
         subSteps: [],
       },
     ])

@@ -177,7 +177,7 @@ describe('the summary review', () => {
     visit(`/employee/performance/review-summary?${of(10)}`)
     await title(/Summary/)
     expect(main().getByRole('button', { name: /^Submit/ })).toBeDisabled()
-    expect(main().getByText('Performance opens once Behavioural Competencies is completed.')).toBeVisible()
+    expect(main().getByText('Performance opens once Functional Competencies is completed.')).toBeVisible()
   })
 
   test('is submitted after a confirmation, and is then read-only and marked Review Completed [REV-08]', async () => {

@@ -47,7 +47,8 @@ describe('the sidebar', () => {
       'page',
     )
     expect(sidebar().queryByRole('link', { name: /Functional/ })).not.toBeInTheDocument()
-    expect(sidebar().getAllByText('Opens once Behavioural Competencies is completed.')).toHaveLength(2)
+    expect(sidebar().getByText('Opens once Behavioural Competencies is completed.')).toBeVisible()
+    expect(sidebar().getByText('Opens once Functional Competencies is completed.')).toBeVisible()
     expect(sidebar().getByRole('button', { name: /Competencies/ })).toHaveAttribute('aria-expanded', 'true')
     await user.click(sidebar().getByRole('link', { name: 'Values, completed' }))
     expect(await title('Values')).toBeVisible()

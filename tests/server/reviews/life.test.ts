@@ -70,7 +70,7 @@ test('a step sent back loses nothing, and the parts after it take one confirmati
   })
   expect(await everythingSaid()).toEqual(before)
   expect(await world.complete(person, 'Functional Competencies')).toMatchObject(refused('Complete Values first.'))
-  expect(await submit()).toMatchObject(refused('Performance opens once Values is completed.'))
+  expect(await submit()).toMatchObject(refused('Performance opens once Functional Competencies is completed.'))
   for (const step of ['Values', 'Behavioural Competencies', 'Functional Competencies'])
     expect(await world.complete(person, step)).toMatchObject(done)
   expect(await stepsNow()).toEqual([...Array(3).fill(['COMPLETED', false, null]), ['TODO', false, null]])
