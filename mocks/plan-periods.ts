@@ -85,7 +85,7 @@ export const aPreviewPerson = (change: Partial<PreviewPerson> = {}): PreviewPers
 const startRows: PlanPeriodStart['rows'] = [
   { kind: 'TASK', name: 'Evaluate', outcome: 'CREATED', message: '' },
   { kind: 'MANAGER', name: 'Ingrid Solheim', outcome: 'NOTIFIED', message: '' },
-  { kind: 'MANAGER', name: 'Henrik Dahl', outcome: 'SKIPPED', message: 'has no account' },
+  { kind: 'MANAGER', name: 'Henrik Dahl', outcome: 'SKIPPED', message: 'has no active account' },
 ]
 
 export const planPeriodsHandlers = (world: World) => {

@@ -30,7 +30,7 @@ export const periodToBeStarted = (period: string) =>
 export const onlyManagerStarts = (manager: string) => `Only ${manager} can start the reviews of this team.`
 
 // Reminders
-export const cannotBeNotified = 'Has no account and cannot be notified.'
+export const cannotBeNotified = 'Has no active account and cannot be notified.'
 export const remindedToday = 'Already reminded in the last 24 hours.'
 
 // Recognitions as evidence

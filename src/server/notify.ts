@@ -81,6 +81,12 @@ export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]
 /** The same for one thing that happened. */
 export const notify = (tx: Tx, by: By, happening: Happening): Promise<void> => notifyAll(tx, by, [happening])
 
+/** Of an employee: there is an account that may enter the company, and reads what it is notified of. */
+export const hasActiveAccount = sql<boolean>`exists (
+  select from ${membershipsTable} member join ${usersTable} account on account.id = member.user_id
+  where member.user_id = employees.user_id and member.company_id = employees.company_id
+  and member.is_active and account.is_active)`
+
 type Employees = readonly (number | null)[]
 
 /** The users who stand behind employees, by employee; who has no account is not in it. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { keyOfCompanyTask } from '#machines/reviews/company-tasks.ts'
 import { activeAmong, planPeriodRefusal } from '#machines/reviews/plan-period-life.machine.ts'
@@ -6,6 +6,7 @@ import type { PlanCompletionPreview, PlanStartPreview, PreviewGroup } from '#src
 import type { TaskStatus } from '#src/contract/values.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { hasActiveAccount } from './notify.ts'
 import { isOneOf, readPage, recordPageOf } from './page.ts'
 import { periodTasks } from './period-tasks.ts'
 import { hasReportees, periodAmong, periodsOf } from './plan-period-rows.ts'
@@ -21,8 +22,8 @@ const isUnderway = isNull(reviewsTable.submittedAt)
 
 /** Which employees a group of a preview holds. */
 const groups: Record<PreviewGroup, (planPeriodId: number) => SQL | undefined> = {
-  NOTIFIED: () => and(isNotNull(employeesTable.userId), hasReportees),
-  WITHOUT_ACCOUNT: () => and(isNull(employeesTable.userId), hasReportees),
+  NOTIFIED: () => and(hasActiveAccount, hasReportees),
+  WITHOUT_ACCOUNT: () => and(not(hasActiveAccount), hasReportees),
   WITHOUT_MANAGER: () => isNull(employeesTable.managerId),
   REVIEW_IN_PROGRESS: (planPeriodId) => reviewOf(planPeriodId, isUnderway),
   REVIEW_NOT_STARTED: (planPeriodId) => and(isNotNull(employeesTable.managerId), sql`not ${reviewOf(planPeriodId)}`),

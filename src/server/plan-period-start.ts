@@ -4,7 +4,7 @@ import type { PlanPeriodStart } from '#src/contract/plans.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
 import { enqueue, type Job, type Rest } from './jobs.ts'
-import { notify } from './notify.ts'
+import { hasActiveAccount, notify } from './notify.ts'
 import { periodTasks } from './period-tasks.ts'
 import { lockedPeriods, movePlanPeriod, storeMove } from './plan-period-moves.ts'
 import { hasReportees, periodFields } from './plan-period-rows.ts'
@@ -63,7 +63,12 @@ const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job)
     .from(planStartRowsTable)
     .where(and(eq(planStartRowsTable.planPeriodId, planPeriodId), eq(planStartRowsTable.kind, 'MANAGER')))
   return tx
-    .select({ id: employeesTable.id, name: employeesTable.name, userId: employeesTable.userId })
+    .select({
+      id: employeesTable.id,
+      name: employeesTable.name,
+      userId: employeesTable.userId,
+      hasAccount: hasActiveAccount,
+    })
     .from(employeesTable)
     .where(and(eq(employeesTable.companyId, companyId), gt(employeesTable.id, last?.id ?? 0), hasReportees))
     .orderBy(asc(employeesTable.id))
@@ -75,19 +80,23 @@ const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typ
   await notify(
     tx,
     { companyId, userId: 0 },
-    { event: 'TASK_ASSIGNED', to: managers.map((it) => it.userId), metadata: { taskName: periodTasks[0].name } },
+    {
+      event: 'TASK_ASSIGNED',
+      to: managers.filter((it) => it.hasAccount).map((it) => it.userId),
+      metadata: { taskName: periodTasks[0].name },
+    },
   )
   await storeRows(
     tx,
-    managers.map(({ id, name, userId }) => ({
+    managers.map(({ id, name, hasAccount }) => ({
       companyId,
       planPeriodId,
       kind: 'MANAGER' as const,
       subjectId: id,
       name,
-      ...(userId === null
-        ? { outcome: 'SKIPPED' as const, message: texts.hasNoAccount }
-        : { outcome: 'NOTIFIED' as const }),
+      ...(hasAccount
+        ? { outcome: 'NOTIFIED' as const }
+        : { outcome: 'SKIPPED' as const, message: texts.hasNoActiveAccount }),
     })),
   )
 }

@@ -6,12 +6,12 @@ import { recordActivities } from './activity.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { notifyAll } from './notify.ts'
+import { hasActiveAccount, notifyAll } from './notify.ts'
 import { dueDateIn } from './period-settings.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
 import { notificationsTable } from './schema/notifications.ts'
-import { employeesTable, membershipsTable } from './schema/people.ts'
+import { employeesTable } from './schema/people.ts'
 import { planPeriodsTable } from './schema/plan-periods.ts'
 import { reviewsTable, selfScorecardsTable } from './schema/reviews.ts'
 import { type Api, serve } from './serve.ts'
@@ -63,10 +63,6 @@ const remindedAt = ({ planPeriodId, matter }: Matter) =>
       and note.metadata #>> '{review,planPeriodId}' = ${String(planPeriodId)}
       and note.metadata #>> '{review,status}' = ${matter})`.mapWith(notificationsTable.createdAt)
 
-const hasAccount = sql<boolean>`exists (
-  select from ${membershipsTable} member where member.user_id = employees.user_id
-  and member.company_id = employees.company_id and member.is_active)`
-
 /** Whom the caller may remind: managers those who report to them, super users everybody; nobody themselves. */
 const reminded = (caller: Caller) =>
   and(
@@ -91,7 +87,7 @@ const latePeople = async (tx: Tx, caller: Caller, of: Matter, ids?: readonly num
       open: sql<{ id: number | null; employeeId: number | null }[]>`(
         select json_agg(json_build_object('id', it.id, 'employeeId', it.employee_id)) from (${open}) it)`,
       remindedAt: remindedAt(of),
-      hasAccount,
+      hasAccount: hasActiveAccount,
     })
     .from(employeesTable)
     .where(and(reminded(caller), sql`exists (${open})`, ids && inArray(employeesTable.id, [...ids])))

@@ -12,7 +12,7 @@ export const notOfSubcategory = 'is not part of this subcategory'
 export const notRecognition = 'is not a recognition of this employee in this plan period'
 export const evidenceStays = 'Only a recognition can be taken out of the evidence. What someone wrote stays.'
 export const notLate = 'No longer late.'
-export const hasNoAccount = 'has no account'
+export const hasNoActiveAccount = 'has no active account'
 export const objectivesSaved = 'Standard objectives saved successfully' as const
 export const backToEvaluation = 'Back to Evaluation'
 

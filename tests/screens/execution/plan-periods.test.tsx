@@ -118,7 +118,7 @@ describe('the page of a plan period', () => {
     const passTime = holdTime()
     await user.click(dialog().getByRole('button', { name: 'Start' }))
     expect(await main().findByText(/This page updates by itself\./)).toBeVisible()
-    expect(await main().findByRole('row', { name: /Henrik Dahl.*has no account.*Skipped/ })).toBeVisible()
+    expect(await main().findByRole('row', { name: /Henrik Dahl.*has no active account.*Skipped/ })).toBeVisible()
     world.periods = world.periods.map((it) => ({ ...it, status: 'IN_PROGRESS' }))
     await passTime(2000)
     expect(await main().findByRole('button', { name: `Complete ${next}` })).toBeEnabled()

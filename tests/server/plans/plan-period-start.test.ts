@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { plans } from '#src/contract/plans.ts'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, inInstallation } from '#src/server/database.ts'
 import { doNextJob, type Work } from '#src/server/jobs.ts'
-import { employeesTable } from '#src/server/schema/people.ts'
+import { employeesTable, usersTable } from '#src/server/schema/people.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { workers } from '#src/server/workers.ts'
 import { contractOrder } from '../contract-order.ts'
@@ -92,6 +92,30 @@ describe('starting a plan period', () => {
     const managers = body.rows.filter((it: { kind: string }) => it.kind === 'MANAGER')
     expect(managers).toContainEqual({ kind: 'MANAGER', name: 'Ingrid Solheim', outcome: 'NOTIFIED', message: '' })
     expect(managers.map((it: { outcome: string }) => it.outcome)).toContain('SKIPPED')
+  })
+
+  test('a manager who may not sign in here any more counts as one without an account [PLAN-05]', async () => {
+    const { body } = await world.asAdmin.get(at.startStatus(period), { company })
+    expect(body.rows).toContainEqual({
+      kind: 'MANAGER',
+      name: 'Daniel Okafor',
+      outcome: 'SKIPPED',
+      message: 'has no active account',
+    })
+    const [first] = await world.periodsOf(1)
+    const setActive = (isActive: boolean) =>
+      inInstallation(world.db, (tx) =>
+        tx.update(usersTable).set({ isActive }).where(eq(usersTable.email, 'manager@example.com')),
+      )
+    const named = async (group: string) => {
+      const { body } = await world.asAdmin.get(at.people(first?.id ?? 0, group))
+      return body.content.map((it: { name: string }) => it.name)
+    }
+    expect(await named('NOTIFIED')).toContain('Daniel Okafor')
+    await setActive(false)
+    expect(await named('NOTIFIED')).not.toContain('Daniel Okafor')
+    expect(await named('WITHOUT_ACCOUNT')).toContain('Daniel Okafor')
+    await setActive(true)
   })
 
   test('tells each manager who may enter the company, once [NOTI-04]', async () => {

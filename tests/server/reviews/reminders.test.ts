@@ -46,7 +46,7 @@ test('a manager reminds their people of an open self-review, each once a day, an
   const asked = ['Priya Raman', 'Lena Fischer', 'Yuki Tanaka']
   expect((await send(world.asManager, 'SELF_REVIEW', ...asked)).body.people).toEqual(
     [
-      { name: 'Lena Fischer', refusal: 'Has no account and cannot be notified.' },
+      { name: 'Lena Fischer', refusal: 'Has no active account and cannot be notified.' },
       { name: 'Priya Raman', refusal: null },
       { name: 'Yuki Tanaka', refusal: 'No longer late.' },
     ].map((it) => ({ employeeId: world.idOf(it.name), ...it })),
