@@ -110,6 +110,12 @@ export const notificationRedirectCases = {
     'a task without an id is assigned': {
       notification: aNotification({ code: 'TASK_ASSIGNED', metadata: { taskName: 'Evaluate' } }),
     },
+    'the task of a plan period is assigned': {
+      notification: aNotification({
+        code: 'TASK_ASSIGNED',
+        metadata: { taskName: 'Evaluate', planPeriod: { id: 2, name: 'FY2026' } },
+      }),
+    },
     'a task of no candidate is assigned': {
       notification: aNotification({
         code: 'TASK_ASSIGNED',

@@ -14,6 +14,7 @@ import {
   requisitionTab,
   reviewOf,
   taskOf,
+  teamReviews,
 } from './notification-redirect.ts'
 
 /**
@@ -35,6 +36,7 @@ export const notificationRedirectMachine = setup({
     hasNoNote: ({ context }) => metadataOf(context).note === undefined,
     hasNoReview: ({ context }) => metadataOf(context).review === undefined,
     isForItsSteps: ({ context }) => ['SENT_BACK', 'SELF_REVIEWED'].includes(metadataOf(context).review?.status ?? ''),
+    isOfPeriod: ({ context }) => metadataOf(context).planPeriod !== undefined,
     isForReviewer: ({ context }) => metadataOf(context).review?.status === 'REVIEW',
     isRequisition: ({ context }, { statuses }: { statuses: readonly string[] }) =>
       statuses.includes(metadataOf(context).jobRequisition?.status ?? ''),
@@ -113,6 +115,7 @@ export const notificationRedirectMachine = setup({
     },
     ofOpenTask: {
       always: [
+        { guard: 'isOfPeriod', target: 'teamReviews' },
         { guard: 'hasNoTask', target: 'nowhere' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionReview'] } }, target: 'requisitionReview' },
         { guard: { type: 'isTask', params: { kinds: ['requisitionApproval'] } }, target: 'requisitionApproval' },
@@ -185,10 +188,7 @@ export const notificationRedirectMachine = setup({
       type: 'final',
       output: ({ context }): Destination => ({ page: 'selfReview', ...reviewOf(context) }),
     },
-    teamReviews: {
-      type: 'final',
-      output: ({ context }): Destination => ({ page: 'teamReviews', planPeriodId: reviewOf(context).planPeriodId }),
-    },
+    teamReviews: { type: 'final', output: ({ context }) => teamReviews(context) },
     delegates: { type: 'final', output: (): Destination => ({ page: 'delegates' }) },
     nowhere: { type: 'final', output: () => null },
   },

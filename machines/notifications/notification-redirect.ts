@@ -34,6 +34,11 @@ export const reviewOf = (context: RedirectContext) => {
   if (!review) throw new Error('only a notification about a review leads to one')
   return { employeeId: review.employeeId, planPeriodId: review.planPeriodId }
 }
+/** The reviews of a team: those that somebody is reminded of, or that are the task of a plan period. */
+export const teamReviews = (context: RedirectContext): Destination => ({
+  page: 'teamReviews',
+  planPeriodId: metadataOf(context).planPeriod?.id ?? reviewOf(context).planPeriodId,
+})
 export const candidateTaskOf = (context: RedirectContext) => ({ candidateId: candidateOf(context), ...taskOf(context) })
 
 /** A tab of the requisition that a notification is about. */

@@ -58,6 +58,8 @@ export const NotificationMetadata = z.object({
       endsOn: Day,
     }),
   ),
+  /** The plan period that a company task belongs to. */
+  planPeriod: z.optional(z.object({ id: Id, name: z.string() })),
   /** The note that mentions somebody, and who wrote it. */
   note: z.optional(z.object({ id: Id, writtenBy: z.string() })),
   candidateTaskId: z.optional(Id),
@@ -89,7 +91,7 @@ export const unknownContent = 'Something happened that this version of Stepwise 
 
 const ifKnown = <T extends z.ZodMiniType>(part: T) => z.catch(z.nullable(part), null)
 const ifRight = <T extends z.ZodMiniType>(part: T) => z.catch(z.optional(part), undefined)
-const { jobRequisition, candidateApplication, offer, review, interview, delegation, note, ...task } =
+const { jobRequisition, candidateApplication, offer, review, interview, delegation, planPeriod, note, ...task } =
   NotificationMetadata.shape
 
 /**
@@ -117,6 +119,7 @@ export const TakenNotification = z.object({
       review: ifRight(review),
       interview: ifRight(interview),
       delegation: ifRight(delegation),
+      planPeriod: ifRight(planPeriod),
       note: ifRight(note),
       candidateTaskId: ifRight(task.candidateTaskId),
       candidateTaskVersion: ifRight(task.candidateTaskVersion),

@@ -16,7 +16,7 @@ type Kind = {
   leadsOn: (it: NotificationMetadata) => boolean
 }
 
-const hasTask = (it: NotificationMetadata) => it.candidateTaskId !== undefined
+const hasTask = (it: NotificationMetadata) => it.candidateTaskId !== undefined || it.planPeriod !== undefined
 const hasCandidate = (it: NotificationMetadata) => it.candidateApplication !== undefined
 const hasReview = (it: NotificationMetadata) => it.review !== undefined
 const hasRequisition = (it: NotificationMetadata) => it.jobRequisition !== undefined
@@ -155,7 +155,7 @@ const words = (status = '') => spoken[status] ?? status.toLowerCase().replaceAll
 /** The sentence of a notification; a word that the metadata does not hold is left out. */
 export const notificationContent = (code: NotificationCode, it: NotificationMetadata): string => {
   const task = [it.taskName, it.subtaskName].filter(Boolean).join(', ')
-  const about = it.candidateApplication?.name ?? it.jobRequisition?.displayId
+  const about = it.candidateApplication?.name ?? it.jobRequisition?.displayId ?? it.planPeriod?.name
   const values: Record<string, string> = {
     task: task || 'A task',
     about: about ? ` (${about})` : '',

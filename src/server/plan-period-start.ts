@@ -75,15 +75,19 @@ const nextManagers = async (tx: Tx, { companyId, subjectId: planPeriodId }: Job)
     .limit(atOnce)
 }
 
-const notifyManagers = async (tx: Tx, job: Job, managers: Awaited<ReturnType<typeof nextManagers>>) => {
-  const { companyId, subjectId: planPeriodId } = job
+const notifyManagers = async (
+  tx: Tx,
+  { companyId }: Job,
+  { id: planPeriodId, name: periodName }: PlanPeriod,
+  managers: Awaited<ReturnType<typeof nextManagers>>,
+) => {
   await notify(
     tx,
     { companyId, userId: 0 },
     {
       event: 'TASK_ASSIGNED',
       to: managers.filter((it) => it.hasAccount).map((it) => it.userId),
-      metadata: { taskName: periodTasks[0].name },
+      metadata: { taskName: periodTasks[0].name, planPeriod: { id: planPeriodId, name: periodName } },
     },
   )
   await storeRows(
@@ -113,7 +117,7 @@ export const continuePlanPeriod = async (tx: Tx, job: Job): Promise<Rest> => {
   }
   const managers = await nextManagers(tx, job)
   if (managers.length > 0) {
-    await notifyManagers(tx, job, managers)
+    await notifyManagers(tx, job, period, managers)
     return 'again'
   }
   await storeMove(tx, period, periods, { type: 'tasks.checked', missing })

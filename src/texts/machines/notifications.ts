@@ -179,6 +179,7 @@ export const notificationRedirectWords: WordsOf<typeof notificationRedirectMachi
     hasNoReview: 'it names no review',
     hasNoNote: 'it names no note',
     hasNoDelegation: 'it names no delegate',
+    isOfPeriod: 'it is about the task of a plan period',
     isForReviewer: 'it is about the reviews of a team',
     isForItsSteps: 'the review was sent back, or the self-review is done',
     isRequisition: {

@@ -67,6 +67,11 @@ test.each([
   expect(leads('REVIEW_REMINDER', { review })).toEqual(destination)
 })
 
+test('the task of a plan period leads to the reviews that are written in it [NOTI-07] [REV-02]', () => {
+  const metadata = { taskName: 'Evaluate', planPeriod: { id: 2, name: 'FY2026' } }
+  expect(leads('TASK_ASSIGNED', metadata)).toEqual({ page: 'teamReviews', planPeriodId: 2 })
+})
+
 const task = { candidateId: 5, taskId: 11, taskVersion: 2, requisitionId: 7 }
 
 test.each([

@@ -27,6 +27,7 @@ const metadata: Happening['metadata'] = {
     startsOn: '2026-06-01',
     endsOn: '2026-06-14',
   },
+  planPeriod: { id: 2, name: 'FY2026' },
   note: { id: 31, writtenBy: 'Rosa Klein' },
   candidateTaskId: 11,
   candidateTaskVersion: 2,

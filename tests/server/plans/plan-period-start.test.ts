@@ -120,8 +120,14 @@ describe('starting a plan period', () => {
 
   test('tells each manager who may enter the company, once [NOTI-04]', async () => {
     const { body } = await world.asAdmin.get(at.notifications(), { company })
-    expect(body.content.map((it: { content: string }) => it.content)).toEqual(['You have a new task: Evaluate'])
-    expect(body.content[0].type).toMatchObject({ category: 'WORKFLOW', code: 'TASK_ASSIGNED', isRedirectable: false })
+    const name = `FY${new Date().getUTCFullYear()}`
+    expect(body.content.map((it: { content: string }) => it.content)).toEqual([
+      `You have a new task: Evaluate (${name})`,
+    ])
+    expect(body.content[0]).toMatchObject({
+      type: { category: 'WORKFLOW', code: 'TASK_ASSIGNED', isRedirectable: true },
+      metadata: { planPeriod: { id: period, name } },
+    })
   })
 
   test('is refused beside one that is in progress [PLAN-05]', async () => {
