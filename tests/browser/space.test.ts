@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { pressShortcut } from './support/keys.ts'
-import { brokenWords, layoutFaults } from './support/layout.ts'
+import { brokenWords, layoutFaults, lengthenNames } from './support/layout.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -288,3 +288,12 @@ if (isFull)
     )
     expect(last).toBeLessThan(first ?? 0)
   })
+
+test('on a phone names that are longer than a line stay within the boxes of Calibrate [REV-03]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await lengthenNames(page)
+  await openAs(page, 'manager', '/employee/performance/calibrate?planPeriodId=1')
+  const box = page.getByRole('region', { name: 'Strong performance, high potential' })
+  await box.getByRole('button').first().waitFor()
+  await expect.poll(() => layoutFaults(page)).toEqual([])
+})

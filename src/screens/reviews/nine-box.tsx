@@ -81,14 +81,14 @@ export function NineBox({ people, rows, onMove }: Props) {
   }
   const unplaced = placed.filter(({ place }) => !isBox(place))
   return (
-    <StyledPanel inset ref={root} aria-labelledby={titleId} display="grid" gap="3">
+    <StyledPanel inset ref={root} aria-labelledby={titleId} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <div>
         <chakra.h2 id={titleId} textStyle="h2">
           {texts.nineBox}
         </chakra.h2>
         {onMove ? <chakra.p color="fg-quiet">{texts.nineBoxHelp}</chakra.p> : null}
       </div>
-      <chakra.section aria-label={texts.notPlaced} display="grid" gap="2">
+      <chakra.section aria-label={texts.notPlaced} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
         <chakra.h3 textStyle="small" color="fg-quiet">
           {unplaced.length > 0 ? texts.notPlaced : texts.everybodyPlaced}
         </chakra.h3>
@@ -197,6 +197,7 @@ const toneOf = ({ performance, potential }: Box): 'low' | 'middle' | 'high' => {
 const BoxArea = chakra('section', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: '2',
     minHeight: { md: '24' },
