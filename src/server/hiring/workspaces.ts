@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -21,6 +21,16 @@ import { tasksThat } from './task-filters.ts'
 import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { areOpen, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
 
+/** Nobody is shown how far their own application has come: neither what they stand in for, nor what their team works on. */
+const isNotOwnCandidacy = (tx: Tx, { companyId, candidateId }: Caller): SQL | undefined => {
+  if (candidateId === null) return undefined
+  const own = tx
+    .select({ id: applicationsTable.id })
+    .from(applicationsTable)
+    .where(and(eq(applicationsTable.companyId, companyId), eq(applicationsTable.candidateId, candidateId)))
+  return or(isNull(hiringTasksTable.applicationId), notInArray(hiringTasksTable.applicationId, own))
+}
+
 const taskPage = async (
   tx: Tx,
   caller: Caller,
@@ -30,7 +40,7 @@ const taskPage = async (
 ) => {
   const { id, dueAt } = hiringTasksTable
   const page = recordPageOf(query)
-  const where = and(eq(hiringTasksTable.companyId, caller.companyId), which)
+  const where = and(eq(hiringTasksTable.companyId, caller.companyId), isNotOwnCandidacy(tx, caller), which)
   const { rows, total } = await readPage(tx, page, {
     found: () => tx.select({ id }).from(hiringTasksTable).$dynamic(),
     where,

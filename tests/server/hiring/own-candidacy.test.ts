@@ -10,6 +10,7 @@ import { type Notification, notifications } from '#src/contract/notifications.ts
 import { offers } from '#src/contract/offers.ts'
 import { people } from '#src/contract/people.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
+import type { HiringTask } from '#src/contract/requisitions.ts'
 import { topgrade } from '#src/contract/topgrade.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { setMembership } from '#tests/server/accounts.ts'
@@ -175,4 +176,25 @@ test('an offer to its own approver goes to the reviewer, and to nobody who stand
   expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
   const { content } = (await ask(world.asAdmin, notifications.list, { query: { limit: 100 } })).body
   expect(content.filter((it: Notification) => it.metadata.offer?.id === id)).toEqual([])
+})
+
+test('whoever stands in for an approver finds no task to decide on their own offer [CAND-03] [HIRE-01]', async () => {
+  const asHannah = await world.accountOf('Hannah Whitfield')
+  const open = (await world.openRequisition()).id
+  const { id: candidateId } = await world.applicant(open, { email: 'hannah@example.com' })
+  await world.moveCandidate(candidateId, 'approve')
+  for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade'])
+    await world.markDone(candidateId, name)
+  await world.moveCandidate(candidateId, 'recommend')
+  const days = { startsOn: '2020-01-01', endsOn: '2098-12-31' }
+  const delegate = { employeeId: world.idOf('Ingrid Solheim'), delegateId: world.idOf('Hannah Whitfield'), ...days }
+  expect(await ask(world.asAdmin, delegations.create, { body: delegate })).toMatchObject({ status: 200 })
+  const own = (await world.draftOffer(candidateId)).id
+  const other = (await world.draftOffer((await world.ready(open)).id)).id
+  for (const id of [own, other]) await world.moveOffer(id, 'submit')
+  const tasks = async (who: Caller) =>
+    (await ask(who, workspaces.yourTasks)).body.content
+      .map((it: HiringTask) => it.offerId)
+      .filter((id: number | null) => id === own || id === other)
+  expect([await tasks(asHannah), await tasks(world.asAdmin)]).toEqual([[other], [own, other]])
 })
