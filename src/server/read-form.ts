@@ -31,7 +31,14 @@ const parserOf = (type: string) => {
 /** A part of a form and what stands for its content: the text itself, or the digest of a file. */
 type Part = { name: string; value: string | File; digest: string }
 
-const saved = async (name: string, content: Readable, fileName: string, path: string, signal: AbortSignal) => {
+/** `fileName`: a program may send a file without one, which the library's types do not say. */
+const saved = async (
+  name: string,
+  content: Readable,
+  fileName: string | undefined,
+  path: string,
+  signal: AbortSignal,
+) => {
   const hash = createHash('sha256')
   const hashed = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
@@ -40,7 +47,7 @@ const saved = async (name: string, content: Readable, fileName: string, path: st
     }
   }
   await pipeline(content, hashed, createWriteStream(path, { flags: 'wx' }), { signal })
-  const value = new File([await openAsBlob(path)], cleanFileName(fileName))
+  const value = new File([await openAsBlob(path)], cleanFileName(fileName ?? ''))
   return { name, value, digest: `${fileName} ${hash.digest('hex')}` }
 }
 

@@ -113,6 +113,14 @@ test('a document’s name hides nothing and leads nowhere [CAND-11]', async () =
     expect(await upload(sent ?? '')).toMatchObject({ status: 200, body: { name: stored } })
 })
 
+test('a document that comes without a name is stored under one [CAND-11]', async () => {
+  const named = await ask(world.asStaff, documents.upload, {
+    ...(await ofActive(world)),
+    body: formOf('', 'hello'),
+  })
+  expect(named).toMatchObject({ status: 200, body: { name: 'document', size: 5 } })
+})
+
 test('an empty document and one of more than 5 MB are refused, one of 5 MB is stored [CAND-11]', async () => {
   const target = await ofActive(world)
   const upload = (size: number) =>
