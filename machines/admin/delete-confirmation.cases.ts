@@ -4,6 +4,7 @@ import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { deleteConfirmationMachine } from './delete-confirmation.machine.ts'
 
 const notAllowed = { message: 'You do not have permission to do this', code: 'FORBIDDEN', status: 403 }
+const merged = { message: 'This record was merged into CAN-0070.', code: 'RECORD_MERGED', status: 404 }
 
 export const deleteConfirmationCases = {
   inputs: { 'a list of records': undefined },
@@ -25,6 +26,7 @@ export const deleteConfirmationCases = {
         stale: problemCases.stale,
         gone: problemCases.gone,
         'not allowed any more': notAllowed,
+        'of a merged candidate': merged,
       },
     },
   },
@@ -76,6 +78,11 @@ export const deleteConfirmationCases = {
         ['loadUsage done: nothing uses it', 'confirming'],
         ['deletes it', 'deleting'],
         ['deleteRecord error: not allowed any more', 'forbidden', { context: { problem: notAllowed } }],
+        ['leaves it', 'closed'],
+        ['wants to delete a place', 'checking', { context: { problem: null } }],
+        ['loadUsage done: nothing uses it', 'confirming'],
+        ['deletes it', 'deleting'],
+        ['deleteRecord error: of a merged candidate', 'forbidden', { context: { problem: merged } }],
         ['leaves it', 'closed'],
       ],
     },

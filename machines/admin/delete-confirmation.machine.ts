@@ -34,7 +34,7 @@ export const deleteConfirmationMachine = setup({
     isInUse: (_, { error }: Failed) => explain(error).code === 'IN_USE',
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
-    isForbidden: (_, { error }: Failed) => explain(error).code === 'FORBIDDEN',
+    isForbidden: (_, { error }: Failed) => ['FORBIDDEN', 'RECORD_MERGED'].includes(explain(error).code ?? ''),
   },
   actions: {
     open: assign((_, { record }: { record: Doomed }) => ({ record, usage: null, problem: null })),
@@ -115,7 +115,7 @@ export const deleteConfirmationMachine = setup({
     /** Somebody else has changed the record since it was read: it is looked at again first. */
     changed: { tags: 'rest', on: { cancel: 'closed' } },
     gone: { tags: 'rest', on: { cancel: 'closed' } },
-    /** They may not delete it, or may no longer: there is nothing to ask them. */
+    /** They may not delete it, or may no longer, or what it belongs to was merged: there is nothing to ask them. */
     forbidden: { tags: 'rest', on: { cancel: 'closed' } },
     done: {
       tags: 'rest',

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
+import { isMerged } from '#machines/hiring/outdated.ts'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import { type Field, textIn } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
+import { problemOf } from '#src/api/rejection.ts'
 import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
 import * as texts from '#src/texts/errors.ts'
 import { paused } from './paused.ts'
@@ -31,6 +33,12 @@ export const loadAllOf = (load: OptionLoaders<string>[string]): LoadOptions | un
 }
 
 const none: readonly Option[] = []
+
+/** Where the candidate was merged into another record, the reason says what leads on. */
+const failedOptions = (error: unknown, onRetry: () => void): FieldOptions => {
+  const problem = problemOf(error)
+  return { status: 'failed', onRetry, ...(isMerged(problem) && { why: problem.message }) }
+}
 type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
 type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }
 
@@ -42,7 +50,7 @@ const useLoadedOptions = (
 ): FieldOptions => {
   const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
   const isWaiting = field.dependsOn !== undefined && of === ''
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: [...queryKey, of],
     queryFn: async () => (await load?.(api, of)) ?? none,
     enabled: load !== undefined && !isWaiting,
@@ -52,7 +60,7 @@ const useLoadedOptions = (
   if (isWaiting) return { status: 'waiting' }
   if (data) return { status: 'ready', options: data }
   if (!isError) return { status: 'pending' }
-  return { status: 'failed', ...(!areTexts && { onRetry: () => void refetch() }) }
+  return areTexts ? { status: 'failed' } : failedOptions(error, () => void refetch())
 }
 
 /** What is chosen in a field that takes one value or several. */
@@ -97,7 +105,7 @@ export const useFoundOptions = (
     combine: calledOptions,
   })
   const options = useMemo(() => [...called.options, ...(offered ?? none)], [called.options, offered])
-  if (!offered) return found.isError ? { status: 'failed', onRetry: () => void found.refetch() } : { status: 'pending' }
+  if (!offered) return found.isError ? failedOptions(found.error, () => void found.refetch()) : { status: 'pending' }
   if (called.isPending) return { status: 'pending' }
   return { status: 'ready', options, onSearch: setWords }
 }

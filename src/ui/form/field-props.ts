@@ -30,8 +30,11 @@ export type FieldOptions =
       help?: string
     }
   | { status: 'pending' }
-  /** They could not be loaded: they are asked for again, or without `onRetry` whoever knows what belongs there writes it. */
-  | { status: 'failed'; onRetry?: () => void }
+  /**
+   * They could not be loaded: they are asked for again, or without `onRetry` whoever knows what belongs there writes it.
+   * `why`: asking again is refused for good.
+   */
+  | { status: 'failed'; onRetry?: () => void; why?: string }
   /** The field that they depend on is empty. */
   | { status: 'waiting' }
   /** The field cannot be changed. */

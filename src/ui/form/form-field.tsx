@@ -42,6 +42,7 @@ const optionsHelp = (
     case 'pending':
       return undefined
     case 'failed':
+      if ('why' in it) return [texts.choicesNotLoaded, it.why].join(' ')
       return 'onRetry' in it ? texts.choicesNotLoaded : texts.optionsNotLoaded
     case 'locked':
       return 'why' in it ? it.why : undefined
@@ -139,7 +140,7 @@ export function FormField<T extends FieldType>({ message, dependsOn, ...props }:
           {help}
         </p>
       ) : null}
-      {options.status === 'failed' && options.onRetry ? (
+      {options.status === 'failed' && options.onRetry && !options.why ? (
         <div>
           <Button size="sm" aria-label={texts.loadOptionsAgain(field.label)} onClick={options.onRetry}>
             {texts.tryAgain}

@@ -60,6 +60,7 @@ export const deleteConfirmationBinding: BrowserBinding = {
         stale: problemAnswer(412, 'PRECONDITION_FAILED', { error_type: 'STALE_VERSION' }),
         gone: problemAnswer(404, 'NOT_FOUND'),
         'not allowed any more': problemAnswer(403, 'FORBIDDEN'),
+        'of a merged candidate': problemAnswer(404, 'RECORD_MERGED'),
       },
     },
   },

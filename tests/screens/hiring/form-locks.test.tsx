@@ -182,6 +182,33 @@ test('a form over a record that was merged cannot be saved, says so and keeps it
   expect(dialog().getByLabelText(/^Note/)).toHaveValue('Asked good questions!')
 })
 
+test('the people who cannot be chosen for a merged candidate are missing for a reason, for good [CAND-02]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { user } = await open(`${at}/details/401?tab=tasks`)
+  network.use(failing(interviews.people, merged))
+  await user.click(await screen.findByRole('button', { name: 'Propose interview' }))
+  expect(await dialog().findByText(`Options could not be loaded. ${message}`)).toBeVisible()
+  expect(dialog().queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
+})
+
+test('a job of a merged candidate cannot be deleted, and the question offers nothing but to close [CAND-02]', async () => {
+  const records = recordsOfOne()
+  const days = { startedOn: '2014-07-01', endedOn: null }
+  const job = { id: 1, version: 1, employer: 'Vela', title: 'Engineer', isRemoved: false, ...days }
+  records.topgrade = { ...records.topgrade, jobs: [job] }
+  const { user } = await open(`${at}/topgrade/401`, { world: aWorld({ candidateRecords: { 401: records } }) })
+  await user.click(await screen.findByRole('button', { name: 'Remove Engineer, Vela' }))
+  await screen.findByRole('dialog')
+  network.use(failing(topgrade.get, merged))
+  await user.click(dialog().getByRole('button', { name: 'Delete' }))
+  expect(await dialog().findByRole('alert')).toHaveTextContent(message)
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map((it) => it.textContent),
+  ).toEqual(['Close'])
+})
+
 test('who may not save reads why, and that they can copy their words, in whole sentences [GATE-06]', async () => {
   const { user } = await open(`${at}/details/401`)
   await user.click(await screen.findByRole('button', { name: 'Add note' }))

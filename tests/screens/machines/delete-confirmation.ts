@@ -53,6 +53,8 @@ export const deleteConfirmationBinding: ScreenBinding = {
         stale: faults['412'],
         gone: faults['404'],
         'not allowed any more': faults['403'],
+        'of a merged candidate': () =>
+          problem(404, 'RECORD_MERGED', deleteRecord.error['of a merged candidate'].message),
       },
     },
   },
