@@ -17,6 +17,9 @@ const answers: Record<PanelAnswer, ParticipationStatus> = {
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const methodOf = (status: InterviewStatus) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
 
+/** RFC 5545 knows no quotation mark in the name of a person, and no way to escape one; the library writes both. */
+const quotable = (name: string) => name.replaceAll('"', "'")
+
 /** Octets of a line; the ones after the first begin with a blank. */
 const lineLength = 75
 
@@ -53,11 +56,11 @@ export const calendarOf = (row: InterviewRow, { origin, company, organizer, peop
     title: texts.interviewWith(application.candidateName),
     description: texts.interviewAt(company, `${origin}/hiring/candidate/details/${application.candidateId}?tab=tasks`),
     location: it.place,
-    ...(organizer && address.test(organizer.email) && { organizer }),
+    ...(organizer && address.test(organizer.email) && { organizer: { ...organizer, name: quotable(organizer.name) } }),
     attendees: panel.flatMap(({ it: place, employee }) => {
       const email = people.get(employee.id)
       return email
-        ? [{ name: employee.name, email, partstat: answers[place.answer], role: 'REQ-PARTICIPANT' as const }]
+        ? [{ name: quotable(employee.name), email, partstat: answers[place.answer], role: 'REQ-PARTICIPANT' as const }]
         : []
     }),
   })

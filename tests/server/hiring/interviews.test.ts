@@ -6,6 +6,8 @@ import { notifications } from '#src/contract/notifications.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { enterCompany, inCompany } from '#src/server/database.ts'
+import { calendarOf } from '#src/server/hiring/interview-calendar.ts'
+import type { InterviewRow } from '#src/server/hiring/interview-rows.ts'
 import { remindPanels } from '#src/server/hiring/interview-tasks.ts'
 import { interviewsTable } from '#src/server/schema/interviews.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
@@ -290,6 +292,32 @@ describe('the calendar file of an interview', () => {
     expect(event.sequence).toBeGreaterThan(second.sequence)
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     expect(entry.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+
+  test('reaches whoever has a quotation mark in their name [HIRE-03]', () => {
+    const name = 'Robert "Bob": Smith'
+    const row = {
+      it: {
+        id: 1,
+        version: 1,
+        status: 'CONFIRMED',
+        startsAt: new Date('2098-05-04T08:00:00Z'),
+        minutes: 45,
+        place: '',
+      },
+      application: { candidateId: 1, candidateName: 'Noor van Dijk' },
+      panel: [{ it: { answer: 'ACCEPTED' }, employee: { id: 1, name } }],
+    } as unknown as InterviewRow
+    const bob = { name, email: 'bob@example.com' }
+    const around = {
+      origin: 'http://localhost',
+      company: 'Northwind',
+      organizer: bob,
+      people: new Map([[1, bob.email]]),
+    }
+    const { entry } = parse(calendarOf(row, around))
+    for (const it of ['organizer', 'attendee'])
+      expect(String(entry?.getFirstPropertyValue(it)).toLowerCase()).toBe('mailto:bob@example.com')
   })
 
   test('has no line of more than 75 octets, and lines that end as calendars want it [HIRE-03]', async () => {
