@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { delegationTime, wrongDelegation } from '#machines/hiring/delegation.ts'
 import { type Delegation, type DelegationBody, delegations } from '#src/contract/delegations.ts'
 import { recordActivity } from '../activity.ts'
@@ -79,6 +79,29 @@ export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, a
     )
   return rows.some(({ by, forUserId }) => !askers.includes(by) && !askers.includes(forUserId ?? 0))
 }
+
+/** The same as a condition on tasks of requisitions, by their assignee. `askers`: of the requisition, an array in SQL. */
+export const isDelegateFor = (
+  tx: Tx,
+  { companyId, employeeId }: Caller,
+  assigneeId: AnyPgColumn,
+  askers: AnyPgColumn,
+): SQL =>
+  exists(
+    tx
+      .select({ id: delegationsTable.id })
+      .from(delegationsTable)
+      .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
+      .where(
+        and(
+          eq(delegationsTable.companyId, companyId),
+          eq(delegationsTable.employeeId, assigneeId),
+          inForce(employeeId ?? 0),
+          sql`not ${delegationsTable.createdById} = any(${askers})`,
+          sql`not coalesce(${givenByTable.userId}, 0) = any(${askers})`,
+        ),
+      ),
+  )
 
 /** The delegates, today, of an employee. */
 export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: number): Promise<number[]> => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#src/contract/endpoint.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
@@ -13,7 +13,8 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed } from './candidate-search.ts'
-import { standsInFor } from './delegations.ts'
+import { isDelegateFor, standsInFor } from './delegations.ts'
+import { settingsOf } from './hiring-settings.ts'
 import { inOthersPlace } from './offer-tasks.ts'
 import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
@@ -123,7 +124,33 @@ export const quickSearch = async (tx: Tx, caller: Caller, query: Query<typeof wo
 }
 
 const isOwn = ({ employeeId }: Caller) => eq(hiringTasksTable.assigneeId, employeeId ?? 0)
-/** The caller's own tasks, and the reviews and approvals of those for whom the caller decides today. */
+
+/** The requisitions that the caller may decide on for somebody else, as `decisionRefusal` has it. */
+const isDelegated = async (tx: Tx, caller: Caller) => {
+  const { id, companyId, askedByIds, hiringManagerId, reviewedById } = requisitionsTable
+  const { requisitionId, assigneeId, name } = hiringTasksTable
+  const isOwnRequisition = or(
+    eq(hiringManagerId, caller.employeeId ?? 0),
+    sql`${caller.userId} = any(${askedByIds})`,
+    and(eq(name, requisitionApproval), eq(reviewedById, caller.userId)),
+  )
+  const { mayDecideOwn } = await settingsOf(tx, caller)
+  return exists(
+    tx
+      .select({ id })
+      .from(requisitionsTable)
+      .where(
+        and(
+          eq(companyId, caller.companyId),
+          eq(id, requisitionId),
+          isDelegateFor(tx, caller, assigneeId, askedByIds),
+          mayDecideOwn ? undefined : sql`${isOwnRequisition} is not true`,
+        ),
+      ),
+  )
+}
+
+/** The caller's own tasks, and the reviews and approvals that the caller may decide for others today. */
 const isForCaller = async (tx: Tx, caller: Caller) => {
   const others = (await standsInFor(tx, caller)).map((it) => it.id)
   if (others.length === 0) return isOwn(caller)
@@ -131,6 +158,7 @@ const isForCaller = async (tx: Tx, caller: Caller) => {
     isNull(hiringTasksTable.applicationId),
     inArray(hiringTasksTable.name, [requisitionReview, requisitionApproval]),
     isOneOf(hiringTasksTable.assigneeId, others),
+    await isDelegated(tx, caller),
   )
   return or(isOwn(caller), isDecision, inOthersPlace(tx, caller))
 }

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { delegations } from '#src/contract/delegations.ts'
 import { type Notification, notifications as notificationCalls } from '#src/contract/notifications.ts'
-import { type HiringTask, requisitions } from '#src/contract/requisitions.ts'
+import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { delegationsTable } from '#src/server/schema/deciding.ts'
@@ -182,6 +182,29 @@ describe('a delegate', () => {
     expect((await world.moveAs(world.asReviewer, it, 'approve')).body.message).toBe(
       'You reviewed this. Someone else has to approve it.',
     )
+  })
+
+  test('has among their tasks only what they may decide [REQ-06] [HIRE-01]', async () => {
+    const isTaskOf = async (who: Caller, { id }: Requisition) =>
+      (await ask(who, workspaces.yourTasks, { query: { size: 100 } })).body.content.some(
+        (task: HiringTask) => task.jobRequisition.id === id,
+      )
+    const it = (await ask(world.asRecruiter, requisitions.create, { body: world.requisitionBody })).body
+    for (const name of ['Kwame Mensah', 'Daniel Okafor', 'Lena Fischer'])
+      await delegate(world.asReviewer, 'Aisha Bello', name)
+    const places = [world.asRecruiter, world.asManager, world.asLena]
+    expect(await Promise.all(places.map((who) => isTaskOf(who, it)))).toEqual([false, false, true])
+    await world.setOwn(true)
+    expect(await Promise.all(places.map((who) => isTaskOf(who, it)))).toEqual([true, true, true])
+    await world.setOwn(false)
+    expect((await world.moveAs(world.asLena, it, 'review')).status).toBe(200)
+    await delegate(world.asAdmin, 'Ingrid Solheim', 'Lena Fischer')
+    expect(await isTaskOf(world.asLena, it)).toBe(false)
+
+    const other = (await ask(world.asOther, requisitions.create, { body: world.requisitionBody })).body
+    await drop()
+    await delegate(world.asOther, 'Aisha Bello', 'Lena Fischer')
+    expect(await isTaskOf(world.asLena, other)).toBe(false)
   })
 
   test('of reviewer and approver both does not decide twice [REQ-06]', async () => {
