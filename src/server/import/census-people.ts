@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { z } from '#src/contract/zod.ts'
 import { lockReporting } from '../administration/reporting-lines.ts'
 import type { Caller } from '../authenticate.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../database.ts'
 import { isOneOf } from '../page.ts'
 import { lockFor } from '../row-locks.ts'
 import { employeesTable } from '../schema/people.ts'
+import { departmentsTable } from '../schema/reference.ts'
 import * as texts from '../texts/imports.ts'
 import { byKey, type StoredRow } from './existing-records.ts'
 import type { Storable } from './importable.ts'
@@ -180,6 +181,20 @@ const refuseManagers = (
   }
 }
 
+/** Whoever would be in a department that is gone, as what was before an import may be. */
+const refuseDepartments = async (tx: Tx, caller: Caller, rows: readonly Storable<Values>[]) => {
+  const { companyId, name } = departmentsTable
+  const named = [...new Set(rows.map(({ values }) => values.department))]
+  const found = await tx
+    .select({ name })
+    .from(departmentsTable)
+    .where(and(eq(companyId, caller.companyId), inArray(name, named)))
+  const there = new Set(found.map((it) => it.name))
+  return rows.flatMap(({ index, values: { department } }): [number, string][] =>
+    there.has(department) ? [] : [[index, texts.noSuch('department', department)]],
+  )
+}
+
 /** What of a file cannot be stored, by who is there and who reports to whom. */
 export const refusedPeople = async (tx: Tx, caller: Caller, rows: Storable<Values>[], replaced: StoredRow[]) => {
   await lockReporting(tx, caller)
@@ -201,6 +216,7 @@ export const refusedPeople = async (tx: Tx, caller: Caller, rows: Storable<Value
   const added = fresh.filter(({ values }) => !known.has(values.person))
   const changed = rows.slice(fresh.length).map((row, at) => ({ row, id: replaced[at]?.id ?? 0 }))
   const refused = refuseNamesakes(added, everybody)
+  for (const [index, reason] of await refuseDepartments(tx, caller, rows)) refused.set(index, reason)
   refuseManagers(added, changed, everybody, refused)
   return refused
 }

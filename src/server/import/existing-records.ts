@@ -43,7 +43,7 @@ export const recordsLike = async (
 }
 
 /** The name of a stored value that a column of a file stands for; undefined where nothing is stored of it. */
-const storedAs = ({ stores, field }: Column, values: Values): string | undefined =>
+export const storedAs = ({ stores, field }: Column, values: Values): string | undefined =>
   [stores, field, `${field}Id`].find((it) => it !== undefined && it in values)
 
 /** An empty cell stands for no value and for an empty text. */

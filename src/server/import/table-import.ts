@@ -279,7 +279,7 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
   undo: async (tx, caller, importId) => {
     await joinInBulk(tx)
     await it.undoing?.(tx, caller, importId)
-    const restored = await restoreImport(it, tx, caller, importId)
+    const restored = await restoreImport({ ...it, nameOf: (cells) => nameIn(it, cells) }, tx, caller, importId)
     return restored + (await undoImport(it, tx, caller, importId))
   },
   touched: async (tx, importId) => {

@@ -2,6 +2,7 @@ import { and, asc, between, eq, exists, gt, max, notExists, sql } from 'drizzle-
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#src/contract/imports.ts'
 import { recordActivities } from '../activity.ts'
+import { namesIn } from '../activity-names.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -14,11 +15,12 @@ import {
   byColumns,
   changedRecord,
   type StoredRow,
+  storedAs,
   updateMany,
   type Values,
   type VersionedTable,
 } from './existing-records.ts'
-import type { Storable } from './importable.ts'
+import type { Cells, Column, Storable } from './importable.ts'
 import { deleteRecorded } from './recorded.ts'
 import { storedRows } from './stored-rows.ts'
 
@@ -34,6 +36,28 @@ export const joinInBulk = (tx: Tx): Promise<unknown> => tx.execute(sql`set local
 /** Records restored in one statement, of kinds whose rows are not looked at together. */
 const restoredAtOnce = 500
 
+/** The first of these that pointed to a record which has been deleted since, in words. */
+const formerGone = async (
+  tx: Tx,
+  { entityType, columns }: Pick<Restoring<Values>, 'entityType' | 'columns'>,
+  changes: readonly { values: Values }[],
+): Promise<{ at: number; reason: string } | undefined> => {
+  const names = await namesIn(
+    tx,
+    entityType,
+    changes.map(({ values }) => values),
+  )
+  for (const [at, { values }] of changes.entries())
+    for (const column of columns) {
+      const name = storedAs(column, values)
+      const value = name === undefined ? null : (values[name] ?? null)
+      const known = names[name ?? '']
+      if (value !== null && known && !(String(value) in known)) return { at, reason: texts.formerGone(column.header) }
+    }
+  return undefined
+}
+
+/** Of one that is deleted at this moment the database alone knows. */
 const stillFitting = async (restoring: Promise<void>): Promise<void> => {
   try {
     await restoring
@@ -46,6 +70,9 @@ const stillFitting = async (restoring: Promise<void>): Promise<void> => {
 type Restoring<V extends Values> = {
   table: VersionedTable
   entityType: EntityType
+  columns: readonly Column[]
+  /** What a row of the file calls its record. */
+  nameOf: (cells: Cells) => string
   /** As of `Importable`: what was before fits as a whole. */
   atOnce?: number
   refused?: (tx: Tx, caller: Caller, rows: Storable<V>[], replaced: StoredRow[]) => Promise<Map<number, string>>
@@ -65,7 +92,12 @@ export const restoreImport = async <V extends Values>(
   let after = 0
   for (;;) {
     const rows = await tx
-      .select({ row: importRowsTable.row, before: importRowsTable.before, record: it.table as PgTable })
+      .select({
+        row: importRowsTable.row,
+        cells: importRowsTable.cells,
+        before: importRowsTable.before,
+        record: it.table as PgTable,
+      })
       .from(importRowsTable)
       .innerJoin(
         it.table as PgTable,
@@ -86,7 +118,11 @@ export const restoreImport = async <V extends Values>(
       changes.map((change, index) => ({ index, values: changedRecord(change) as StoredRow & V })),
       changes.map(({ record }) => record),
     )
-    for (const [, reason] of refused ?? []) throw new ApiError(409, 'TOUCHED_SINCE', reason)
+    const gone = await formerGone(tx, it, changes)
+    const [index, reason] = gone ? [gone.at, gone.reason] : ([...(refused ?? [])][0] ?? [])
+    const unfitting = rows[index ?? -1]
+    if (unfitting && reason !== undefined)
+      throw new ApiError(409, 'TOUCHED_SINCE', texts.noLongerFits(it.nameOf(unfitting.cells), unfitting.row, reason))
     for (const some of byColumns(changes))
       await stillFitting(
         updateMany(

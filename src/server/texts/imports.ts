@@ -53,6 +53,10 @@ export const userByHand = 'This person already exists with other details: change
 export const companyByHand = 'This company already exists with other details: change companies in the list'
 export const roleByHand = 'This role already exists with other details: change roles in the list'
 export const pointsToNothing = 'A record that was referred to before the import has been deleted since'
+export const formerGone = (header: string) => `The former ${header} has been deleted since`
+/** @param reason a sentence */
+export const noLongerFits = (name: string, row: number, reason: string) =>
+  `Nothing was undone, because what “${name}” (row ${numberText(row)}) was before no longer fits. ${reason}`
 export const notConfirmed = 'was not stored, because nobody confirmed the import within a day'
 export const notWaiting = 'This import does not wait for a confirmation'
 export const twiceInFile = 'This record is in the file twice'

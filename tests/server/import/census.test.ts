@@ -1,4 +1,4 @@
-import { census } from '#src/contract/general.ts'
+import { census, departments } from '#src/contract/general.ts'
 import { users } from '#src/contract/users.ts'
 import { type Ask, ask } from '../contract-order.ts'
 import { at, file, type ImportWorld, importWorld } from './world.ts'
@@ -238,6 +238,32 @@ test('who changed places with their manager is taken back, however far apart the
   expect(report).toMatchObject({ status: 'COMPLETED', changed: 502 })
   const { status, body } = await world.asAdmin.post(at.undo(importId))
   expect([status, body.undone]).toEqual([200, 502])
+})
+
+test('whoever would be back in a department that is gone keeps an import from being undone [IMP-06]', async () => {
+  await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,,'])
+  const { importId } = await confirmed(['Ada,Founder,Glassworks,,', 'Bo,Lead,Engineering,,'])
+  const [glassworks] = (await ask(world.asAdmin, departments.list, { query: { search: 'Glassworks' } })).body.content
+  const { id, version } = glassworks
+  const body = { name: 'Glass and Light' }
+  expect((await ask(world.asAdmin, departments.update, { params: { id }, body, version })).status).toBe(200)
+  const { status, body: refusal } = await world.asAdmin.post(at.undo(importId))
+  expect([status, refusal.message]).toEqual([
+    409,
+    'Nothing was undone, because what “Bo” (row 3) was before no longer fits. There is no department "Glassworks"',
+  ])
+})
+
+test('an import that would close a circle when it is undone names whose manager does [IMP-06]', async () => {
+  await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,'])
+  const { importId } = await confirmed(['Bo,Lead,Glassworks,,'])
+  const [ada, bo] = await people()
+  const [params, managerId] = [{ id: ada?.id ?? 0 }, bo?.id ?? 0]
+  expect((await ask(world.asAdmin, census.update, { params, body: { managerId }, version: 1 })).status).toBe(200)
+  const { body } = await world.asAdmin.post(at.undo(importId))
+  expect(body.message).toBe(
+    'Nothing was undone, because what “Bo” (row 2) was before no longer fits. The manager reports to this person, directly or through others',
+  )
 })
 
 test('a recruiter brings nobody into the census [GATE-06]', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import { locations } from '#src/contract/general.ts'
 import { EntityType, type ImportReport } from '#src/contract/imports.ts'
+import { standardJobs } from '#src/contract/job-setup.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { importRowsTable } from '#src/server/schema/imports.ts'
@@ -263,6 +264,22 @@ test('references are told by name, and the weights of a job add up with those th
   })
   expect(report.changes).toEqual([
     { row: 2, cells: [{ column: 'Standard Job', before: 'Weighed clerk', after: 'Software Engineer' }] },
+  ])
+})
+
+test('an import that replaced a record which is gone names whose it was, and is not undone [IMP-06]', async () => {
+  await world.run('Job Name\nGone clerk\nNext clerk\n', { entityType: 'standard_job' })
+  const kind = { entityType: 'job_title', existing: 'CHANGE' } as const
+  const jobs = (...rows: string[]) => ['Title,Standard Job', ...rows, ''].join('\n')
+  await stored(jobs('Firm title,Next clerk', 'Lost title,Gone clerk'), kind)
+  const { importId } = await stored(jobs('Firm title,Software Engineer', 'Lost title,Next clerk'), kind)
+  const { body } = await ask(world.asAdmin, standardJobs.list, { query: { search: 'Gone clerk' } })
+  const [{ id, version }] = body.content
+  expect((await ask(world.asAdmin, standardJobs.remove, { params: { id }, version })).status).toBe(200)
+  const undone = await world.asAdmin.post(at.undo(importId))
+  expect([undone.status, undone.body.message]).toEqual([
+    409,
+    'Nothing was undone, because what “Lost title” (row 3) was before no longer fits. The former Standard Job has been deleted since',
   ])
 })
 
