@@ -1,8 +1,14 @@
+import { and, eq } from 'drizzle-orm'
 import { departments, locations } from '#src/contract/general.ts'
 import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { checkedPlace } from '../administration/general.ts'
 import { distinctOptions } from '../administration/job-setup.ts'
 import { requireOwnCompany } from '../administration/own-company.ts'
+import type { Caller } from '../authenticate.ts'
+import type { Tx } from '../database.ts'
+import { stillInUse } from '../in-use.ts'
+import { importRowsTable } from '../schema/imports.ts'
+import { employeesTable } from '../schema/people.ts'
 import {
   departmentsTable,
   jobTitlesTable,
@@ -13,7 +19,23 @@ import {
 } from '../schema/reference.ts'
 import { called, companyColumn, number, record, text } from './columns.ts'
 import { namedIn, piped, refTo } from './importable.ts'
+import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
+
+/** People name their department: no foreign key keeps it. @throws ApiError 409 when somebody has come to be in one of them */
+const requireEmpty = async (tx: Tx, { companyId }: Caller, importId: number) => {
+  const [somebody] = await tx
+    .select({ id: employeesTable.id })
+    .from(importRowsTable)
+    .innerJoin(departmentsTable, eq(departmentsTable.id, importRowsTable.entityId))
+    .innerJoin(
+      employeesTable,
+      and(eq(employeesTable.companyId, companyId), eq(employeesTable.department, departmentsTable.name)),
+    )
+    .where(and(storedRows(importId), eq(importRowsTable.isChange, false)))
+    .limit(1)
+  if (somebody) throw stillInUse('employees')
+}
 
 export const referenceKinds = [
   importable({
@@ -26,6 +48,7 @@ export const referenceKinds = [
       requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name }
     },
+    undoing: requireEmpty,
   }),
   importable({
     entityType: 'location',

@@ -254,6 +254,14 @@ test('whoever would be back in a department that is gone keeps an import from be
   ])
 })
 
+test('a department that people have come to be in since is not taken back with its import [IMP-06] [ADM-01]', async () => {
+  const { importId } = await world.run(file('Ceramics', 'Weaving'))
+  await run(['Ada,Head,Ceramics,,'])
+  const { status, body } = await world.asAdmin.post(at.undo(importId))
+  expect([status, body.message]).toEqual([409, 'This cannot be deleted: it is still used by employees'])
+  expect(await world.departments()).toEqual(expect.arrayContaining(['Ceramics', 'Weaving']))
+})
+
 test('an import that would close a circle when it is undone names whose manager does [IMP-06]', async () => {
   await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,'])
   const { importId } = await confirmed(['Bo,Lead,Glassworks,,'])
