@@ -7,6 +7,7 @@ import { rowsOf } from '../database.ts'
 import { rowsById } from '../lookup.ts'
 import { isOneOf, patternOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
+import { lockFor } from '../row-locks.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
@@ -149,6 +150,7 @@ const requireDepartment = async ({ tx, caller }: Writing, name: string | undefin
     .select({ id: departmentsTable.id })
     .from(departmentsTable)
     .where(and(eq(departmentsTable.companyId, caller.companyId), eq(departmentsTable.name, name)))
+    .for(lockFor.naming)
   if (!found) throw badRequest([{ field: 'department', message: texts.mustBeDepartment }])
 }
 

@@ -3,9 +3,22 @@ import { census } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
+import { lockFor } from '../row-locks.ts'
 import { employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
+import { departmentsTable } from '../schema/reference.ts'
 import type { CandidateRow } from './candidate-rows.ts'
 import type { StoredRequisition } from './requisition-moves.ts'
+
+/** The name of the requisition's department, which stays so until the transaction ends. */
+const departmentOf = async (tx: Tx, { companyId, departmentId }: StoredRequisition): Promise<string> => {
+  const { id, name } = departmentsTable
+  const [department] = await tx
+    .select({ name })
+    .from(departmentsTable)
+    .where(and(eq(departmentsTable.companyId, companyId), eq(id, departmentId)))
+    .for(lockFor.naming)
+  return department?.name ?? ''
+}
 
 type Hired = { row: CandidateRow; requisition: StoredRequisition }
 
@@ -31,7 +44,7 @@ export const makeEmployee = async (tx: Tx, caller: Caller, { row, requisition }:
   const { companyId } = caller
   const position = {
     title: row.jobTitle ?? '',
-    department: row.department ?? '',
+    department: await departmentOf(tx, requisition),
     managerId: requisition.hiringManagerId,
   }
   const account = await accountOf(tx, caller, row.it.email)

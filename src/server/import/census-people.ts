@@ -189,6 +189,7 @@ const refuseDepartments = async (tx: Tx, caller: Caller, rows: readonly Storable
     .select({ name })
     .from(departmentsTable)
     .where(and(eq(companyId, caller.companyId), inArray(name, named)))
+    .for(lockFor.naming)
   const there = new Set(found.map((it) => it.name))
   return rows.flatMap(({ index, values: { department } }): [number, string][] =>
     there.has(department) ? [] : [[index, texts.noSuch('department', department)]],

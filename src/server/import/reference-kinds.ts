@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { departments, locations } from '#src/contract/general.ts'
 import { jobTitles, qualificationFields, qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { checkedPlace } from '../administration/general.ts'
@@ -7,6 +7,7 @@ import { requireOwnCompany } from '../administration/own-company.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { stillInUse } from '../in-use.ts'
+import { lockFor } from '../row-locks.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { employeesTable } from '../schema/people.ts'
 import {
@@ -24,15 +25,22 @@ import { importable } from './table-import.ts'
 
 /** People name their department: no foreign key keeps it. @throws ApiError 409 when somebody has come to be in one of them */
 const requireEmpty = async (tx: Tx, { companyId }: Caller, importId: number) => {
+  const { id, name } = departmentsTable
+  const isImported = and(storedRows(importId), eq(importRowsTable.isChange, false))
+  const ofImport = eq(id, importRowsTable.entityId)
+  await tx
+    .select({ id })
+    .from(importRowsTable)
+    .innerJoin(departmentsTable, ofImport)
+    .where(isImported)
+    .orderBy(asc(id))
+    .for(lockFor.removal, { of: departmentsTable })
   const [somebody] = await tx
     .select({ id: employeesTable.id })
     .from(importRowsTable)
-    .innerJoin(departmentsTable, eq(departmentsTable.id, importRowsTable.entityId))
-    .innerJoin(
-      employeesTable,
-      and(eq(employeesTable.companyId, companyId), eq(employeesTable.department, departmentsTable.name)),
-    )
-    .where(and(storedRows(importId), eq(importRowsTable.isChange, false)))
+    .innerJoin(departmentsTable, ofImport)
+    .innerJoin(employeesTable, and(eq(employeesTable.companyId, companyId), eq(employeesTable.department, name)))
+    .where(isImported)
     .limit(1)
   if (somebody) throw stillInUse('employees')
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
 import {
   combinationImpacts,
@@ -13,6 +14,8 @@ import { permissionLevels, permissions } from '#src/contract/permissions.ts'
 import { scorecardCategories, scorecardDetails, scorecardWeightings } from '#src/contract/scorecard-setup.ts'
 import { inCompany } from '#src/server/database.ts'
 import { eppAttributesTable, profileAttributesTable } from '#src/server/schema/assessments.ts'
+import { departmentsTable } from '#src/server/schema/reference.ts'
+import { lockAwaited } from '../lock-awaited.ts'
 import { type AdminWorld, adminWorld, fresh } from './world.ts'
 
 let world: AdminWorld
@@ -192,6 +195,24 @@ describe('a reference list', () => {
       status: 409,
       body: { message: 'This cannot be deleted: it is still used by employees' },
     })
+  })
+
+  test.each(['renamed', 'removed'])('takes in nobody while it is being %s [ADM-01]', async (what) => {
+    const { id, name } = await world.make(departments, { name: fresh('Closing') })
+    const body = { name: fresh('Person'), title: 'Potter', department: name, managerId: null, userId: null }
+    const { adding, met } = await inCompany(world.db, 1, async (tx) => {
+      const isIt = eq(departmentsTable.id, id)
+      if (what === 'removed') await tx.delete(departmentsTable).where(isIt)
+      else
+        await tx
+          .update(departmentsTable)
+          .set({ name: fresh('Open') })
+          .where(isIt)
+      const adding = world.ask(census.create, { body })
+      return { adding, met: await Promise.race([lockAwaited(world.db), adding.then(() => 'answered')]) }
+    })
+    expect(met).toBe('waiting')
+    expect(await adding).toMatchObject({ status: 400, body: { errors: [{ field: 'department' }] } })
   })
 
   test('is changed by one of two people who change it at once [API-02]', async () => {

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { census, departments } from '#src/contract/general.ts'
 import { users } from '#src/contract/users.ts'
+import { inCompany } from '#src/server/database.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
+import { departmentsTable } from '#src/server/schema/reference.ts'
 import { type Ask, ask } from '../contract-order.ts'
+import { lockAwaited } from '../lock-awaited.ts'
 import { at, file, type ImportWorld, importWorld } from './world.ts'
 
 let world: ImportWorld
@@ -260,6 +265,19 @@ test('a department that people have come to be in since is not taken back with i
   const { status, body } = await world.asAdmin.post(at.undo(importId))
   expect([status, body.message]).toEqual([409, 'This cannot be deleted: it is still used by employees'])
   expect(await world.departments()).toEqual(expect.arrayContaining(['Ceramics', 'Weaving']))
+})
+
+test('a department that somebody is just being put into is not taken back either [IMP-06] [ADM-01]', async () => {
+  const { importId } = await world.run(file('Bookbinding'))
+  const { undoing, met } = await inCompany(world.db, 1, async (tx) => {
+    const called = eq(departmentsTable.name, 'Bookbinding')
+    await tx.select({ id: departmentsTable.id }).from(departmentsTable).where(called).for('key share')
+    await tx.insert(employeesTable).values({ companyId: 1, name: 'Eve', title: 'Binder', department: 'Bookbinding' })
+    const undoing = world.asAdmin.post(at.undo(importId))
+    return { undoing, met: await Promise.race([lockAwaited(world.db), undoing.then(() => 'answered')]) }
+  })
+  expect(met).toBe('waiting')
+  expect((await undoing).status).toBe(409)
 })
 
 test('an import that would close a circle when it is undone names whose manager does [IMP-06]', async () => {

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { activity } from '#src/contract/activity.ts'
 import { planPeriodLife } from '#src/contract/plan-period-life.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
-import { inCompany, rowsOf } from '#src/server/database.ts'
+import { inCompany } from '#src/server/database.ts'
 import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { reviewsTable } from '#src/server/schema/reviews.ts'
 import { ask, contractOrder } from '../contract-order.ts'
+import { lockAwaited } from '../lock-awaited.ts'
 import { type ReviewWorld, reviewWorld } from '../reviews/world.ts'
 import { recordStatements } from '../statements.ts'
 import { testServer } from '../support.ts'
@@ -116,19 +117,13 @@ describe('completing a plan period', () => {
     const { content } = (await world.asAdmin.get(at.people(world.period, 'REVIEW_NOT_STARTED'))).body
     const name = content.find((it: Person) => it.managerName === 'Daniel Okafor').name
     let completing: ReturnType<typeof complete> | undefined
-    const isWaiting = async () => {
-      for (;;) {
-        const answer = await world.db.execute(sql`select count(*)::int as count from pg_locks where not granted`)
-        if (rowsOf<{ count: number }>(answer)[0]?.count) return 'waiting'
-      }
-    }
     let met: unknown
     await recordStatements(
       () => world.start(name),
       async () => {
         if (completing) return
         completing = complete(world.period, unsubmitted + 1)
-        met = await Promise.race([isWaiting(), completing.then(() => 'answered')])
+        met = await Promise.race([lockAwaited(world.db), completing.then(() => 'answered')])
       },
     )
     expect(met).toBe('waiting')
