@@ -20,7 +20,7 @@ export const reviewStartCases = {
         started: { success: true, errorMessage: '' },
         refused: { success: false, errorMessage: 'FY2025 is completed: no review can be started in it.' },
       },
-      error: { offline: problemCases.offline },
+      error: { offline: problemCases.offline, gone: problemCases.gone },
     },
   },
   listeners: {},

@@ -1,30 +1,43 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import * as texts from '#machines/texts/reviews.ts'
 import type { Outcome } from '#src/contract/reviews.ts'
 import { refusalOf } from './refusal.ts'
 
 type Person = { employeeId: number; employeeName: string }
 type Actors = { startReview: PromiseActorLogic<Outcome, Person> }
 
-/** Starting the review of one reportee. What follows (the review opens) is announced by the emitted `review.started`. */
+const personIn = ({ person }: { person: Person | null }): Person => {
+  if (!person) throw new Error('a review is started for a person')
+  return person
+}
+
+/**
+ * Starting the review of one reportee. What follows (the review opens) is announced by the emitted `review.started`; that
+ * somebody has been deleted or moved since the list was read by `team.outdated`.
+ */
 export const reviewStartMachine = setup({
   types: {} as {
     context: { person: Person | null; problem: Problem | null }
     events: { type: 'start'; person: Person }
-    emitted: { type: 'review.started'; person: Person }
+    emitted: { type: 'review.started'; person: Person } | { type: 'team.outdated' }
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
-  guards: { wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success },
+  guards: {
+    wasRefused: (_, { outcome }: { outcome: Outcome }) => !outcome.success,
+    isGone: (_, { error }: { error: unknown }) => explain(error).code === 'NOT_FOUND',
+  },
   actions: {
     setPerson: assign({ person: (_, { person }: { person: Person }) => person, problem: null }),
     setReason: assign({ problem: (_, { outcome }: { outcome: Outcome }) => refusalOf(outcome) }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
+    setGone: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: { ...explain(error), message: texts.notReviewedByYou(personIn(context).employeeName) },
+    })),
     sayNoAnswer: assign({ problem: noAnswer }),
-    emitStarted: emit(({ context }) => {
-      if (!context.person) throw new Error('a started review has a person')
-      return { type: 'review.started', person: context.person } as const
-    }),
+    emitStarted: emit(({ context }) => ({ type: 'review.started', person: personIn(context) }) as const),
+    emitOutdated: emit({ type: 'team.outdated' }),
   },
   delays: { answerLimit: 30_000 },
 }).createMachine({
@@ -41,10 +54,7 @@ export const reviewStartMachine = setup({
       invoke: {
         id: 'startReview',
         src: 'startReview',
-        input: ({ context }) => {
-          if (!context.person) throw new Error('a review is started for a person')
-          return context.person
-        },
+        input: ({ context }) => personIn(context),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => ({ outcome: event.output }) },
@@ -53,7 +63,14 @@ export const reviewStartMachine = setup({
           },
           { target: 'ready', actions: 'emitStarted' },
         ],
-        onError: { target: 'ready', actions: { type: 'setProblem', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'ready',
+            actions: [{ type: 'setGone', params: ({ event }) => event }, 'emitOutdated'],
+          },
+          { target: 'ready', actions: { type: 'setProblem', params: ({ event }) => event } },
+        ],
       },
       after: { answerLimit: { target: 'ready', actions: 'sayNoAnswer' } },
     },

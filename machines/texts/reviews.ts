@@ -27,6 +27,7 @@ export const startsNoneYet = (period: string) =>
   `${period} is being started. You can start reviews once it is in progress.`
 export const periodToBeStarted = (period: string) =>
   `${period} has not started yet. You can start reviews once your administrator starts it.`
+export const notReviewedByYou = (name: string) => `${name} is no longer among the people you review.`
 export const onlyManagerStarts = (manager: string) => `Only ${manager} can start the reviews of this team.`
 
 // Reminders

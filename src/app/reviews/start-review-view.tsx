@@ -30,14 +30,19 @@ export function StartReview({ api, reader, period, periods, manager, reportees }
   )
   const start = useActorRef(machine)
   useEffect(() => {
-    const { unsubscribe } = start.on('review.started', ({ person }) =>
-      navigate({
-        ...pageLinks.performanceSummary,
-        search: { ...person, planPeriodId, step: defaultStep('performanceSummary') },
-      }),
-    )
-    return unsubscribe
-  }, [start, navigate, planPeriodId])
+    const subscriptions = [
+      start.on('review.started', ({ person }) =>
+        navigate({
+          ...pageLinks.performanceSummary,
+          search: { ...person, planPeriodId, step: defaultStep('performanceSummary') },
+        }),
+      ),
+      start.on('team.outdated', loadAnew),
+    ]
+    return () => {
+      for (const it of subscriptions) it.unsubscribe()
+    }
+  }, [start, navigate, planPeriodId, loadAnew])
   const who = { isSuperUser: reader.mayAdminister, hasReports: reportees.length > 0 }
   const managerId = manager?.id
   const matters = period ? remindersOf(who, period.status) : []

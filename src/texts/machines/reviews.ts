@@ -188,7 +188,7 @@ export const reviewStartWords: WordsOf<typeof reviewStartMachine> = {
   purpose: 'Starts the review of an employee, and says why when it cannot be started.',
   states: { ready: 'Ready', starting: 'Starting the review' },
   events: { start: 'Start is pressed' },
-  guards: { wasRefused: 'the server refused' },
+  guards: { wasRefused: 'the server refused', isGone: 'they were deleted or moved' },
   calls: { startReview: 'Start the review' },
   delays: { answerLimit },
 }

@@ -54,6 +54,19 @@ test('a refused start says why, opens nothing, and the next start clears it [REV
   expect(start.getSnapshot().context).toEqual({ person: tomas, problem: null })
 })
 
+test('who was deleted or moved meanwhile is named, and the list is read anew [REV-02]', async () => {
+  const { start, call, started } = startMachine()
+  const outdated: string[] = []
+  start.on('team.outdated', ({ type }) => outdated.push(type))
+  start.send({ type: 'start', person: priya })
+  await call.fail(problemCases.gone)
+  expect(start.getSnapshot()).toMatchObject({
+    value: 'ready',
+    context: { problem: { message: 'Priya Raman is no longer among the people you review.', code: 'NOT_FOUND' } },
+  })
+  expect([started, outdated]).toEqual([[], ['team.outdated']])
+})
+
 test('a start that fails or never answers can be repeated [REV-02]', async () => {
   const { start, call, clock, started } = startMachine()
   start.send({ type: 'start', person: priya })

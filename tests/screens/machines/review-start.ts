@@ -37,7 +37,7 @@ export const reviewStartBinding: ScreenBinding = {
         started: 'another machine: The review opens, and the machine ends with the list.',
         refused: unsuccessful(reviewStartCases.outcomes.startReview.done.refused.errorMessage),
       },
-      error: { offline: faults['network error'] },
+      error: { offline: faults['network error'], gone: faults['404'] },
     },
   },
   states: {

@@ -64,6 +64,17 @@ describe('the list of reportees', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This plan period is not in progress')
   })
 
+  test('says who was deleted or moved since, and leaves them out [REV-02]', async () => {
+    const world = aWorld()
+    const { user } = visit('/employees/start-review', { world })
+    await title('Performance Reviews')
+    world.reportees = world.reportees.filter((it) => it.name !== 'Lena Fischer')
+    await user.click(main().getByRole('button', { name: /Start review.*Lena Fischer/ }))
+    expect(await screen.findByText(/Lena Fischer is no longer among the people you review\./)).toBeVisible()
+    await waitFor(() => expect(main().queryByRole('rowheader', { name: /Lena Fischer/ })).toBeNull())
+    expect(main().getByRole('rowheader', { name: /Priya Raman/ })).toBeVisible()
+  })
+
   test('says what to do when nobody reports to the reader [REV-02]', async () => {
     visit('/employees/start-review', { world: aWorld({ reportees: [] }) })
     await title('Performance Reviews')
