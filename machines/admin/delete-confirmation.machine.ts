@@ -1,4 +1,5 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
+import { isMerged } from '#machines/hiring/outdated.ts'
 import { explain, noAnswer, type Problem, staleVersion } from '#machines/kit/explain.ts'
 import type { Usage } from '#src/contract/crud.ts'
 import type { RecordKey } from './form-modal.ts'
@@ -34,7 +35,10 @@ export const deleteConfirmationMachine = setup({
     isInUse: (_, { error }: Failed) => explain(error).code === 'IN_USE',
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
     isGone: (_, { error }: Failed) => explain(error).code === 'NOT_FOUND',
-    isForbidden: (_, { error }: Failed) => ['FORBIDDEN', 'RECORD_MERGED'].includes(explain(error).code ?? ''),
+    isForbidden: (_, { error }: Failed) => {
+      const problem = explain(error)
+      return problem.code === 'FORBIDDEN' || isMerged(problem)
+    },
   },
   actions: {
     open: assign((_, { record }: { record: Doomed }) => ({ record, usage: null, problem: null })),

@@ -61,47 +61,37 @@ export const standsInFor = (tx: Tx, { companyId, employeeId }: Caller) =>
     .where(and(eq(delegationsTable.companyId, companyId), inForce(employeeId ?? 0)))
 
 /**
- * Whether the caller decides for an employee today.
- * @param askers users for whom nobody decides, and whose delegations do not count: what somebody asked for is decided
- *   neither by their delegate nor by whom they picked
+ * The delegations by which the caller decides for an employee today.
+ * @param askers an array in SQL of users for whom nobody decides, and whose delegations do not count: what somebody
+ *   asked for is decided neither by their delegate nor by whom they picked
  */
-export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, askers: readonly number[]) => {
-  const rows = await tx
-    .select({ by: delegationsTable.createdById, forUserId: givenByTable.userId })
+const delegationsFor = (
+  tx: Tx,
+  { companyId, employeeId: delegateId }: Caller,
+  employeeId: AnyPgColumn | number,
+  askers: AnyPgColumn | SQL,
+) =>
+  tx
+    .select({ id: delegationsTable.id })
     .from(delegationsTable)
     .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
     .where(
       and(
-        eq(delegationsTable.companyId, caller.companyId),
+        eq(delegationsTable.companyId, companyId),
         eq(delegationsTable.employeeId, employeeId),
-        inForce(caller.employeeId ?? 0),
+        inForce(delegateId ?? 0),
+        sql`not ${delegationsTable.createdById} = any(${askers})`,
+        sql`not coalesce(${givenByTable.userId}, 0) = any(${askers})`,
       ),
     )
-  return rows.some(({ by, forUserId }) => !askers.includes(by) && !askers.includes(forUserId ?? 0))
-}
 
-/** The same as a condition on tasks of requisitions, by their assignee. `askers`: of the requisition, an array in SQL. */
-export const isDelegateFor = (
-  tx: Tx,
-  { companyId, employeeId }: Caller,
-  assigneeId: AnyPgColumn,
-  askers: AnyPgColumn,
-): SQL =>
-  exists(
-    tx
-      .select({ id: delegationsTable.id })
-      .from(delegationsTable)
-      .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
-      .where(
-        and(
-          eq(delegationsTable.companyId, companyId),
-          eq(delegationsTable.employeeId, assigneeId),
-          inForce(employeeId ?? 0),
-          sql`not ${delegationsTable.createdById} = any(${askers})`,
-          sql`not coalesce(${givenByTable.userId}, 0) = any(${askers})`,
-        ),
-      ),
-  )
+/** Whether the caller decides for an employee today on what these users asked for. */
+export const isDelegateOf = async (tx: Tx, caller: Caller, employeeId: number, askers: readonly number[]) =>
+  (await delegationsFor(tx, caller, employeeId, sql`${sql.param([...askers])}::int[]`)).length > 0
+
+/** The same as a condition on rows that name the employee and the users. */
+export const isDelegateIn = (tx: Tx, caller: Caller, employeeId: AnyPgColumn, askers: AnyPgColumn): SQL =>
+  exists(delegationsFor(tx, caller, employeeId, askers))
 
 /** The delegates, today, of an employee. */
 export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: number): Promise<number[]> => {

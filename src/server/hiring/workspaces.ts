@@ -13,7 +13,7 @@ import { jobTitlesTable } from '../schema/reference.ts'
 import { type Api, serve } from '../serve.ts'
 import { candidatesOf } from './candidate-rows.ts'
 import { candidatesNamed } from './candidate-search.ts'
-import { isDelegateFor, standsInFor } from './delegations.ts'
+import { isDelegateIn, standsInFor } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 import { inOthersPlace } from './offer-tasks.ts'
 import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-rows.ts'
@@ -143,7 +143,7 @@ const isDelegated = async (tx: Tx, caller: Caller) => {
         and(
           eq(companyId, caller.companyId),
           eq(id, requisitionId),
-          isDelegateFor(tx, caller, assigneeId, askedByIds),
+          isDelegateIn(tx, caller, assigneeId, askedByIds),
           mayDecideOwn ? undefined : sql`${isOwnRequisition} is not true`,
         ),
       ),

@@ -122,7 +122,7 @@ export const restoreImport = async <V extends Values>(
     const [index, reason] = gone ? [gone.at, gone.reason] : ([...(refused ?? [])][0] ?? [])
     const unfitting = rows[index ?? -1]
     if (unfitting && reason !== undefined)
-      throw new ApiError(409, 'TOUCHED_SINCE', texts.noLongerFits(it.nameOf(unfitting.cells), unfitting.row, reason))
+      throw new ApiError(409, 'TOUCHED_SINCE', texts.staysChanged(it.nameOf(unfitting.cells), unfitting.row, reason))
     for (const some of byColumns(changes))
       await stillFitting(
         updateMany(

@@ -55,8 +55,8 @@ export const roleByHand = 'This role already exists with other details: change r
 export const pointsToNothing = 'A record that was referred to before the import has been deleted since'
 export const formerGone = (header: string) => `The former ${header} has been deleted since`
 /** @param reason a sentence */
-export const noLongerFits = (name: string, row: number, reason: string) =>
-  `Nothing was undone, because what “${name}” (row ${numberText(row)}) was before no longer fits. ${reason}`
+export const staysChanged = (name: string, row: number, reason: string) =>
+  `Nothing was undone, because “${name}” (row ${numberText(row)}) cannot be changed back. ${reason}`
 export const notConfirmed = 'was not stored, because nobody confirmed the import within a day'
 export const notWaiting = 'This import does not wait for a confirmation'
 export const twiceInFile = 'This record is in the file twice'

@@ -255,7 +255,7 @@ test('whoever would be back in a department that is gone keeps an import from be
   const { status, body: refusal } = await world.asAdmin.post(at.undo(importId))
   expect([status, refusal.message]).toEqual([
     409,
-    'Nothing was undone, because what “Bo” (row 3) was before no longer fits. There is no department "Glassworks"',
+    'Nothing was undone, because “Bo” (row 3) cannot be changed back. There is no department "Glassworks"',
   ])
 })
 
@@ -288,7 +288,7 @@ test('an import that would close a circle when it is undone names whose manager 
   expect((await ask(world.asAdmin, census.update, { params, body: { managerId }, version: 1 })).status).toBe(200)
   const { body } = await world.asAdmin.post(at.undo(importId))
   expect(body.message).toBe(
-    'Nothing was undone, because what “Bo” (row 2) was before no longer fits. The manager reports to this person, directly or through others',
+    'Nothing was undone, because “Bo” (row 2) cannot be changed back. The manager reports to this person, directly or through others',
   )
 })
 

@@ -279,7 +279,7 @@ test('an import that replaced a record which is gone names whose it was, and is 
   const undone = await world.asAdmin.post(at.undo(importId))
   expect([undone.status, undone.body.message]).toEqual([
     409,
-    'Nothing was undone, because what “Lost title” (row 3) was before no longer fits. The former Standard Job has been deleted since',
+    'Nothing was undone, because “Lost title” (row 3) cannot be changed back. The former Standard Job has been deleted since',
   ])
 })
 
