@@ -5,7 +5,7 @@ import { expectAccessible, type Theme } from './support/accessible.ts'
 import { layoutFaults, lengthenNames } from './support/layout.ts'
 import { recordScreens, reviewScreens } from './support/screens.ts'
 import { openAs } from './support/sign-in.ts'
-import { pageLimit, test } from './support/test.ts'
+import { closeContext, pageLimit, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -104,6 +104,6 @@ if (isFull)
             await expect.poll(() => layoutFaults(page), { message }).toEqual([])
           }
       }
-      await context.close()
+      await closeContext(context)
     }
   })
