@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { securityHeaders } from '#src/server/security-headers.ts'
 import { readAssets, staticClient } from '#src/server/static.ts'
 import { root, run } from '#tools/run.ts'
 import { writtenCss } from '#tools/written-css.ts'
@@ -46,7 +47,9 @@ const serve = async (folder: string, rows: readonly Row[]) => {
     {},
   )
   const answer = JSON.stringify(rows)
+  const headers = Object.entries(securityHeaders({ origin: 'http://localhost' }))
   const server = createServer((req, res) => {
+    for (const [name, value] of headers) res.setHeader(name, value)
     if (req.url !== '/rows.json') return files(req, res)
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(answer)
   })
