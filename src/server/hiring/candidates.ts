@@ -32,7 +32,9 @@ import {
   storedCandidate,
 } from './candidate-rows.ts'
 import { searchedCandidates } from './candidate-search.ts'
+import { handOverOffers } from './offer-tasks.ts'
 import { quickly } from './quick-filters.ts'
+import { notifyOfChanges } from './tasks.ts'
 
 /** The error for an e-mail address that the database rejected because another candidate has it. */
 const sameAddress = async (tx: Tx, { companyId }: Caller, email: string): Promise<ApiError> => {
@@ -150,6 +152,11 @@ export const candidatesRoutes = (api: Api): void => {
     requireEditable(caller, 'candidate', fieldsSetBy(body))
     requireVersion(it.version, version)
     const after = await change(tx, caller, it, body)
+    // Nobody approves an offer to themself, by whatever address they turn out to be the candidate.
+    if (row.requisition && after.email !== it.email) {
+      const taskIds = await handOverOffers(tx, caller, row.requisition)
+      await notifyOfChanges(tx, caller, [{ event: 'TASK_ASSIGNED', taskIds }])
+    }
     await recordActivity(tx, caller, {
       entityType: 'candidate',
       entityId: it.id,

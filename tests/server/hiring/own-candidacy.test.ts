@@ -178,6 +178,29 @@ test('an offer to its own approver goes to the reviewer, and to nobody who stand
   expect(content.filter((it: Notification) => it.metadata.offer?.id === id)).toEqual([])
 })
 
+test('an offer goes to the reviewer once its approver turns out to be the candidate [CAND-08]', async () => {
+  const asked = await world.requisition({ approverId: world.idOf('Lena Fischer') })
+  const open = (await world.move((await world.move(asked, 'review')).body, 'approve', undefined, world.asLena)).body
+  const { id: candidateId } = await world.ready(open.id)
+  const { id } = await world.draftOffer(candidateId)
+  await world.moveOffer(id, 'submit')
+  const tasks = async (who: Caller) =>
+    (await ask(who, workspaces.yourTasks)).body.content.filter((it: HiringTask) => it.offerId === id)
+  expect([await tasks(world.asLena), await tasks(world.asReviewer)]).toMatchObject([[{ offerId: id }], []])
+  const { version } = await world.candidate(candidateId)
+  const body = { email: 'lena@example.com' }
+  expect((await ask(world.asStaff, candidates.update, { params: { candidateId }, body, version })).status).toBe(200)
+  expect([await tasks(world.asLena), await tasks(world.asReviewer)]).toMatchObject([[], [{ offerId: id }]])
+  const heard = (await ask(world.asReviewer, notifications.list, { query: { limit: 15 } })).body.content
+  expect(heard).toContainEqual(
+    expect.objectContaining({
+      type: expect.objectContaining({ code: 'TASK_ASSIGNED' }),
+      metadata: expect.objectContaining({ offer: { id, status: 'IN_APPROVAL' } }),
+    }),
+  )
+  expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
+})
+
 test('whoever stands in for an approver finds no task to decide on their own offer [CAND-03] [HIRE-01]', async () => {
   const asHannah = await world.accountOf('Hannah Whitfield')
   const open = (await world.openRequisition()).id
