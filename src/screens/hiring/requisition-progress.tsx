@@ -1,7 +1,8 @@
-import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleDot, UserX } from 'lucide-react'
 import { taskKind } from '#machines/notifications/destination.ts'
 import type { HiringTask, Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { Banner } from '#src/ui/banner.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
 import { Section } from '../lists/section.tsx'
@@ -87,5 +88,14 @@ export const RequisitionProgress = ({ requisition, tasks }: { requisition: Requi
         )
       })}
     </chakra.ol>
+    {tasks
+      .filter((it) => it.isStranded)
+      .map((it) => (
+        <chakra.div key={it.id} marginTop="4">
+          <Banner tone="warn" icon={UserX}>
+            {texts.nobodyDecides(it.assignee?.name ?? null)}
+          </Banner>
+        </chakra.div>
+      ))}
   </Section>
 )

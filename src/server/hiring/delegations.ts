@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { delegationTime, wrongDelegation } from '#machines/hiring/delegation.ts'
 import { type Delegation, type DelegationBody, delegations } from '#src/contract/delegations.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { earliestToday } from '../database-time.ts'
-import { notify, usersOfEmployees } from '../notify.ts'
+import { hasActiveAccount, notify, usersOfEmployees } from '../notify.ts'
 import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -100,6 +100,32 @@ export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: num
     .from(delegationsTable)
     .where(and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, employeeId), isToday()))
   return rows.map((it) => it.id)
+}
+
+/** Of these employees, those in whose place nobody can decide: they have no active account, and no delegate today. */
+export const withNobodyToDecide = async (
+  tx: Tx,
+  { companyId }: Caller,
+  employeeIds: readonly number[],
+): Promise<Set<number>> => {
+  const delegates = tx
+    .select({ id: delegationsTable.id })
+    .from(delegationsTable)
+    .where(
+      and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, employeesTable.id), isToday()),
+    )
+  const rows = await tx
+    .select({ id: employeesTable.id })
+    .from(employeesTable)
+    .where(
+      and(
+        eq(employeesTable.companyId, companyId),
+        isOneOf(employeesTable.id, employeeIds),
+        not(hasActiveAccount),
+        notExists(delegates),
+      ),
+    )
+  return new Set(rows.map((it) => it.id))
 }
 
 const ofCaller = ({ companyId, isSuperUser, employeeId }: Caller): SQL | undefined =>

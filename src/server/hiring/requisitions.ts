@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { lockForAll } from '#machines/hiring/requisition-decision.ts'
 import { type RequisitionBody, type RequisitionChange, requisitions } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
@@ -21,6 +22,7 @@ import { workflowLevelsTable } from '../schema/workflow.ts'
 import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
+import { withNobodyToDecide } from './delegations.ts'
 import { changedRequisition, changeRequisition } from './requisition-change.ts'
 import {
   lockedRequisition,
@@ -126,11 +128,12 @@ const create = async (writing: Writing, body: RequisitionBody) => {
   return row
 }
 
+const isDecision = ({ name }: { name: string }) => name === requisitionReview || name === requisitionApproval
+
 const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
   const row = await findTask(tx, caller, taskId)
-  const isReview = row.it.name === requisitionReview
-  if (row.it.applicationId !== null || !(isReview || row.it.name === requisitionApproval)) throw noSuchRecord()
-  return { row, isReview }
+  if (row.it.applicationId !== null || !isDecision(row.it)) throw noSuchRecord()
+  return { row, isReview: row.it.name === requisitionReview }
 }
 
 export const requisitionsRoutes = (api: Api): void => {
@@ -208,7 +211,16 @@ export const requisitionsRoutes = (api: Api): void => {
     const rows = await taskRows(tx)
       .where(and(eq(hiringTasksTable.requisitionId, params.id), isNull(hiringTasksTable.applicationId)))
       .orderBy(...inOrder)
-    return rows.map(taskOf(caller))
+    const decisions = rows.filter(({ it }) => isOpenTask(it) && isDecision(it))
+    const stranded = await withNobodyToDecide(
+      tx,
+      caller,
+      decisions.flatMap(({ it }) => it.assigneeId ?? []),
+    )
+    return rows.map((row) => ({
+      ...taskOf(caller)(row),
+      ...(decisions.includes(row) && stranded.has(row.it.assigneeId ?? 0) && { isStranded: true }),
+    }))
   })
 
   serve(api, requisitions.forTask, async ({ params, caller, tx }) => {

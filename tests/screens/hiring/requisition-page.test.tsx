@@ -61,6 +61,20 @@ test('what was sent back says why and who has it, is resubmitted, and withdrawn 
   expect(main().getByRole('button', { name: 'Resume' })).toBeEnabled()
 })
 
+test('a requisition that nobody can decide says so, and who gets it on [REQ-05]', async () => {
+  const waiting = aHiringTask({
+    name: 'Requisition Review',
+    status: 'TODO',
+    assignee: { id: 12, name: 'Marta Kowalska' },
+  })
+  const given = world({ status: 'NEED_REVIEW' }, [{ ...waiting, isStranded: true }])
+  await open('/requisition/view/create/302', { world: given })
+  const steps = within(await main().findByRole('region', { name: 'Where it is' }))
+  expect(steps.getByRole('status')).toHaveTextContent(
+    'Marta Kowalska has no active account and no delegate, so nobody can decide this. Have hiring staff choose someone else, or a super user name a delegate.',
+  )
+})
+
 test('a move of what has changed meanwhile says so, keeps the reason, and is made on what shows now [REQ-06]', async () => {
   const given = world({ status: 'NEED_REVIEW' }, [])
   const { user } = await open('/requisition/view/create/302', { world: given })

@@ -1,10 +1,12 @@
 import { candidates } from '#src/contract/candidates.ts'
+import { delegations } from '#src/contract/delegations.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { requisitionsTable } from '#src/server/schema/hiring.ts'
+import { setMembership } from '#tests/server/accounts.ts'
 import { ask } from '#tests/server/contract-order.ts'
 import type { Caller } from '#tests/server/support.ts'
-import { type DecidingWorld, decidingWorld } from './deciding-world.ts'
+import { type DecidingWorld, decidingWorld, yesterdayToTomorrow } from './deciding-world.ts'
 
 let world: DecidingWorld
 beforeAll(async () => {
@@ -74,6 +76,24 @@ describe('who decides', () => {
       expect([assigned.status, done.status]).toEqual([404, 404])
     }
     expect((await world.now(it)).status).toBe('NEED_APPROVAL')
+  })
+
+  test('who lost their account strand a requisition until a delegate or somebody else decides [REQ-04]', async () => {
+    const it = await world.requisition()
+    const stranded = async () => (await world.requisitionTasks(it)).map((task) => task.isStranded ?? false)
+    expect(await stranded()).toEqual([false, false, false])
+    const [aisha] = await world.accountsOf('aisha@example.com')
+    await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee', isActive: false })
+    expect(await stranded()).toEqual([true, false, false])
+    const aishasPlace = { employeeId: world.idOf('Aisha Bello'), delegateId: world.idOf('Lena Fischer') }
+    const given = await ask(world.asAdmin, delegations.create, { body: { ...aishasPlace, ...yesterdayToTomorrow() } })
+    expect(await stranded()).toEqual([false, false, false])
+    await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
+    expect(await stranded()).toEqual([true, false, false])
+    await world.change(world.asOther, it, { reviewerId: world.idOf('Lena Fischer') })
+    expect(await stranded()).toEqual([false, false, false])
+    expect((await world.moveAs(world.asLena, it, 'review')).body.status).toBe('NEED_APPROVAL')
+    await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
   })
 
   test('a page about a task gets the standing of its reader [REQ-03]', async () => {
