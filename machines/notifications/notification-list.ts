@@ -12,6 +12,12 @@ const keepRead = (list: NotificationList, content: TakenNotification[]): TakenNo
     return it.readAt === null && known?.readAt ? { ...it, readAt: known.readAt } : it
   })
 
+/** Up to where all are read that stand below a page, as far as it tells: all unread ones are on it. 0: it does not tell. */
+const readBelow = ({ content, unreadCount }: TakenPage): number => {
+  const unread = content.filter((it) => it.readAt === null).length
+  return unread === unreadCount ? (content.at(-1)?.id ?? 1) - 1 : 0
+}
+
 /**
  * The list with its newest page asked for anew. What was loaded below it stays, unless more came than a page holds:
  * then there would be a gap.
@@ -25,6 +31,8 @@ export const withNewest = (list: NotificationList, page: TakenPage): Notificatio
     items: isJoined ? [...content, ...list.items.filter(({ id }) => id < oldest)] : content,
     total: page.totalElements,
     unreadCount: page.unreadCount,
+    // They may have been read in another tab.
+    readUpTo: Math.max(list.readUpTo, readBelow(page)),
   }
 }
 

@@ -110,6 +110,16 @@ describe('the list', () => {
     expect(count()).toBe(22)
   })
 
+  test('what was read in another tab is read here too, however far down it stands [NOTI-02] [NOTI-03]', async () => {
+    const { panel, load, unread, count, toList } = await startedPanel()
+    toList({ type: 'list.more' })
+    await load.answer(page(some(47, 33, 43), 62, 20))
+    expect([unread().length, count()]).toEqual([20, 20])
+    panel.send({ type: 'list.refresh' })
+    await load.answer(page(some(63, 49, 63), 63, 1))
+    expect([unread(), count()]).toEqual([[63], 1])
+  })
+
   test('more new ones than a page holds begin the list anew, without a gap [NOTI-02]', async () => {
     const { panel, load, ids, hasMore } = await startedPanel()
     panel.send({ type: 'list.refresh' })
