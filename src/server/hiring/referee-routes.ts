@@ -70,6 +70,10 @@ const joined = (theirs: RefereeDraft, mine: RefereeDraft): RefereeDraft => {
   return Object.fromEntries([...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((it) => [it, both(it)]))
 }
 
+/** Saved may be what is still to be shortened, and what was asked before: twice as much, and the names of a hundred areas. */
+const mostSaved = longestAnswers * 3
+const isTooMuch = ({ answers }: Typed): boolean => Object.entries(answers).flat().join('').length > mostSaved
+
 const problemOf = ({ answers }: Typed): string | undefined => {
   const all = Object.values(answers)
   if (all.every((it) => it.trim() === '')) return texts.nothingWritten
@@ -119,7 +123,7 @@ export const refereeRoutes = ({ db, log, font, clock, proxies }: Parts): Hono<Bi
     const found = await links.find(token)
     if ('ended' in found) return c.json({}, 410)
     const typed = typedIn(form, found.asked)
-    if (Object.values(typed.answers).join('').length > longestAnswers * 2) return c.json({}, 413)
+    if (isTooMuch(typed)) return c.json({}, 413)
     const saved = await links.save(token, typed)
     if ('ended' in saved) return c.json({}, 410)
     if ('saved' in saved) return c.json({ version: saved.saved })
@@ -138,6 +142,7 @@ export const refereeRoutes = ({ db, log, font, clock, proxies }: Parts): Hono<Bi
       c.html(refereePage({ token, asked: now, answers, ...more }))
     const withBoth = (now: Asked) => again(now, { error: texts.joined }, joined(now.draft, typed.answers))
     if ([form.action].flat().includes('draft')) {
+      if (isTooMuch(typed)) return again({ ...asked, version: typed.version }, { error: texts.tooLong(longestAnswers) })
       const saved = await links.save(token, typed)
       if ('ended' in saved) return c.html(endedPage(saved.ended), 410)
       if ('changed' in saved) return withBoth(saved.changed)

@@ -242,6 +242,33 @@ test('what is empty or too long is refused with everything still there [CAND-05]
   expect(told.text).toContain(`${long}</textarea>`)
 })
 
+test('whoever holds a link stores no more by it than answers need, however they send it [CAND-05]', async () => {
+  const check = await aCheck()
+  const token = await tokenOf(check.id)
+  const { post } = browser()
+  const stored = () =>
+    inCompany(world.db, 1, async (tx) => {
+      const [link] = await tx.select().from(referenceLinksTable).where(eq(referenceLinksTable.checkId, check.id))
+      return JSON.stringify(link?.draft).length
+    })
+  const long = 'l'.repeat(12_001)
+  const told = await post({ token, version: '1', action: 'draft', 'area-0': long })
+  expect([told.text.includes('may have 4000 characters'), told.text.includes(`${long}</textarea>`)]).toEqual([
+    true,
+    true,
+  ])
+  expect((await post({ token, version: '1', 'area-0': long }, '/draft')).status).toBe(413)
+  let version = 1
+  for (let call = 0; call < 12; call += 1) {
+    const areas = Array.from({ length: 50 }, (_, index) => `Area ${call} ${index} `.padEnd(40, '.'))
+    const typed = Object.fromEntries(areas.map((_, index) => [`area-${index}`, '']))
+    const path = call % 2 === 0 ? '' : '/draft'
+    await post({ token, version: String(version), action: 'draft', areas: JSON.stringify(areas), ...typed }, path)
+    version += 1
+  }
+  expect(await stored()).toBeLessThan(15_000)
+})
+
 test('a guess, and a link of another company, open nothing [APP-05]', async () => {
   const token = await tokenOf((await aCheck()).id)
   const { post } = browser()
