@@ -57,7 +57,7 @@ const ownNote = own('notes that one wrote on a candidate whom one may see; never
 const candidateOfStaff = who('none', 'all', 'all', 'everybody but oneself')
 const decider = own('requisitions that one is asked, or delegated, to decide')
 const delegation = who('own', 'own', 'all', 'delegations by, or to, oneself')
-const interview = own('the interview or skill task that one is assigned; never about oneself')
+const interview = ownOrStaff('candidates for requisitions that one manages, tasks that one is assigned; never oneself')
 const candidateImport = who('none', 'own', 'all', 'imports of candidates')
 const task = ownOrStaff('tasks that one is assigned')
 
