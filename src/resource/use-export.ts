@@ -53,13 +53,17 @@ export function useExport<C extends Crud>(
       filters.map((it) => it.name),
     )
     const size = endpoints.list.query.shape.size.safeParse(String(largePage)).success ? largePage : smallPage
-    return async ({ input: { view, page }, signal }) => {
+    return async ({ input: { view, page, after }, signal }) => {
       // The view is the list's own: the machine alone takes any.
       const asked = address.queryOf(view as ListView<SortKey<C['list']>>)
       const query = { ...asked, ...address.filtersIn(view), size, page: page - 1 }
-      const answer = await crudPage(api, endpoints, query, signal)
+      const load = (of: { size: number; page: number }) => crudPage(api, endpoints, { ...query, ...of }, signal)
+      const answer = await load(query)
       const { content, totalPages } = answer
-      const rows = isShown ? content.filter((it) => isShown(it, view)) : content
+      // What others delete meanwhile moves rows to the page before, which was read without them.
+      const isMoved = after !== null && (await load({ size: 1, page: size * query.page - 1 })).content[0]?.id !== after
+      const moved = isMoved ? (await load({ size, page: query.page - 1 })).content : []
+      const rows = isShown ? [...moved, ...content].filter((it) => isShown(it, view)) : [...moved, ...content]
       return { rows, pages: totalPages, isLast: isLastPage(answer, query) }
     }
   })

@@ -122,3 +122,20 @@ test('an export is cancelled while it waits, and gives no file [IMP-07]', async 
   expect(exportButton()).not.toHaveAttribute('aria-disabled')
   expect(await files()).toEqual([])
 })
+
+test('what stays in a list while others delete from it is in the file, also between two pages [IMP-07]', async () => {
+  const names = Array.from({ length: 1005 }, (_, index) => `Town ${String(index).padStart(4, '0')}`)
+  const { user, files, world } = await openList(names)
+  await main().findByText('1,005 locations')
+  network.use(
+    http.get(pathOf(locations.list), ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.get('page') === '1') world.lists.locations = world.lists.locations.slice(-1003)
+    }),
+  )
+  await user.click(exportButton())
+  await screen.findByText(/locations exported$/)
+  const lines = (await files())[0]?.text.split('\r\n').slice(1, -1) ?? []
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(names.slice(2).filter((it) => !lines.some((line) => line.startsWith(`${it},`)))).toEqual([])
+})
