@@ -59,7 +59,7 @@ export const onlyTheyMayReopen = (manager: string) => `Only ${manager} or a supe
 export const acknowledgedSoSuperUser = (employee: string) =>
   `${employee} has acknowledged this review. Only a super user can reopen it.`
 export const onlyEmployeeAcknowledges = (employee: string) => `Only ${employee} can acknowledge this review.`
-export const acknowledgedAlready = (employee: string) => `${employee} has already acknowledged this review.`
+export const acknowledgedAlready = 'You have already acknowledged this review.'
 
 // Who can see a review
 export const visibleToEmployee = {

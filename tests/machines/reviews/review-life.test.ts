@@ -66,7 +66,7 @@ test('only the employee acknowledges a review, once it is submitted, and once', 
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED', ...over }))).toBeNull()
   expect(acknowledgeRefusal(aReviewAs(employee))).toBe('Your review appears here once it is submitted.')
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'ACKNOWLEDGED' }))).toBe(
-    'Priya Raman has already acknowledged this review.',
+    'You have already acknowledged this review.',
   )
   for (const status of ReviewLifeStatus.options)
     expect(acknowledgeRefusal(aReviewAs(manager, { status }))).toBe('Only Priya Raman can acknowledge this review.')

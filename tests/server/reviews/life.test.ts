@@ -112,7 +112,7 @@ test('the employee is told of the submission, acknowledges it once, and the mana
     expect(await acknowledge(who)).toMatchObject(refused('Only Priya Raman can acknowledge this review.'))
   expect(await acknowledge(world.asEmployee, ' Thank you. The second goal was dropped in May. ')).toMatchObject(done)
   expect(await acknowledge(world.asEmployee, 'Again')).toMatchObject(
-    refused('Priya Raman has already acknowledged this review.'),
+    refused('You have already acknowledged this review.'),
   )
   expect(await newest(world.asManager)).toMatch(/^The \S+ review of Priya Raman was acknowledged$/)
   expect((await summary(world.asManager)).life).toMatchObject({
