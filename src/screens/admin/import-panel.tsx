@@ -123,10 +123,12 @@ const Dismiss = ({ progress }: Props) => (
   </StyledButton>
 )
 
-const titleOf = ({ status, fileName, isCancelled }: ImportReport): string => {
+const titleOf = ({ status, fileName, isCancelled, imported, changed, unchanged }: ImportReport): string => {
   if (status === 'UNDONE') return texts.undone(fileName)
   if (isCancelled) return texts.cancelled(fileName)
-  return status === 'REFUSED' ? texts.nothingImported(fileName) : texts.imported(fileName)
+  // Of good rows only there may be none.
+  const isNothing = status === 'REFUSED' || imported + changed + unchanged === 0
+  return isNothing ? texts.nothingImported(fileName) : texts.imported(fileName)
 }
 
 /** What became of the rows: each counts once, so that they add up. */

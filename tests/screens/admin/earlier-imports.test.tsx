@@ -38,6 +38,12 @@ test('what somebody else has imported is found, and undone by whoever finds it [
   expect(world.imports.looks[1]?.[0]?.status).toBe('UNDONE')
 })
 
+test('an import of the good rows among which there were none says that nothing was imported [IMP-06]', async () => {
+  const { user } = await openEarlier({ fileName: 'towns.csv', imported: 0, refused: 3, total: 3 })
+  await user.click(await panel().findByRole('button', { name: 'Open towns.csv' }))
+  expect(await main().findByText('Nothing from towns.csv was imported')).toBeVisible()
+})
+
 test('whoever is refused the undoing stays at its button, with the reason beside it [IMP-06]', async () => {
   const { user } = await openEarlier({ fileName: 'towns.csv' })
   await user.click(await panel().findByRole('button', { name: 'Open towns.csv' }))
