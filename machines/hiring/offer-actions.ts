@@ -19,11 +19,12 @@ export const offerActions = [
 
 export type OfferStanding = Pick<
   OfferFacts,
-  'isRunner' | 'isApprover' | 'hasWritten' | 'approver' | 'hasApprover' | 'mayDecideOwn'
+  'isRunner' | 'isApprover' | 'hasWritten' | 'approver' | 'hasApprover' | 'isStranded' | 'mayDecideOwn'
 >
 
 const approvalRefusal = (it: OfferStanding): string | null => {
   if (!it.hasApprover) return texts.nobodyApproves
+  if (it.isStranded) return texts.nobodyLeftToApprove(it.approver)
   if (it.hasWritten && !it.mayDecideOwn) return texts.writerNotApprover
   if (it.isApprover) return null
   return it.approver === null ? texts.offerForAnother : texts.offerForApprover(it.approver)

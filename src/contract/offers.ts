@@ -48,6 +48,8 @@ export const OfferFacts = z.object({
   approver: z.nullable(z.string()),
   /** Whether somebody is left to approve it who has not written it. */
   hasApprover: z.boolean(),
+  /** Nobody can approve it: the approver has no active account, and no delegate today. Left out: somebody can. */
+  isStranded: z.optional(z.boolean()),
   /** The caller wrote it or changed it. */
   hasWritten: z.boolean(),
   /** The company lets people decide on what they have a part in. */

@@ -14,7 +14,7 @@ import { activitiesTable } from '../schema/activity.ts'
 import { applicationsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { employeesWhoApplied } from './candidate-themself.ts'
-import { isDelegateOf } from './delegations.ts'
+import { isDelegateOf, withNobodyToDecide } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 import type { OfferRow } from './offers.ts'
 import { employeesOfUsers } from './standing.ts'
@@ -63,6 +63,7 @@ const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | n
 export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promise<OfferFacts> => {
   const { it, application, requisition } = row
   const approverId = await approverOf(tx, caller, row)
+  const isStranded = approverId !== null && (await withNobodyToDecide(tx, caller, [approverId])).size > 0
   return {
     status: it.status,
     isCurrent: application.isCurrent,
@@ -70,6 +71,7 @@ export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promi
     isApprover: approverId !== null && (await decidesFor(tx, caller, approverId, it.writtenByIds)),
     approver: approverId !== null && maySee(caller, 'requisition.approver') ? await nameOf(tx, approverId) : null,
     hasApprover: approverId !== null,
+    ...(isStranded && { isStranded }),
     hasWritten: it.writtenByIds.includes(caller.userId),
     mayDecideOwn: (await settingsOf(tx, caller)).mayDecideOwn,
     limit: await limitOf(tx, row),

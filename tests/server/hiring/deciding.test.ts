@@ -96,6 +96,25 @@ describe('who decides', () => {
     await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
   })
 
+  test('an offer whose approver lost their account says so, and their delegate approves it [CAND-08]', async () => {
+    const asked = await world.reviewed({ approverId: world.idOf('Lena Fischer') })
+    await world.moveAs(world.asLena, asked, 'approve')
+    const { id } = await world.draftOffer((await world.ready(asked.id)).id)
+    await world.moveOffer(id, 'submit')
+    const approval = async (who: Caller) => (await world.moveOffer(id, 'approve', undefined, who)).body
+    const before = (await approval(world.asOther)).message
+    const [lena] = await world.accountsOf('lena@example.com')
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee', isActive: false })
+    expect([before, (await approval(world.asOther)).message]).toEqual([
+      'Only Lena Fischer can approve this offer.',
+      'Lena Fischer has no active account and no delegate. Have a super user name a delegate.',
+    ])
+    const lenasPlace = { employeeId: world.idOf('Lena Fischer'), delegateId: world.idOf('Aisha Bello') }
+    await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
+    expect((await approval(world.asReviewer)).status).toBe('APPROVED')
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee' })
+  })
+
   test('a page about a task gets the standing of its reader [REQ-03]', async () => {
     const it = await world.requisition()
     const [review] = await world.requisitionTasks(it)
