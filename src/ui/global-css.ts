@@ -56,6 +56,8 @@ export const globalCss = {
   'button, [role=button], label, summary': { cursor: 'pointer' },
   'button:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed' },
   ...iconSizes,
+  // An icon keeps its size beside a text of several lines.
+  '.lucide': { flexShrink: 0 },
   ...standingOutCss,
   ...buttonCss,
   ...rowCss,

@@ -66,6 +66,5 @@ export const rowCss = {
     borderRadius: 'sm',
     textUnderlineOffset: '3px',
     _hover: { textDecoration: 'underline' },
-    '& > svg': { flexShrink: 0 },
   },
 } as const

@@ -12,6 +12,10 @@ const findFaults = `(() => {
   // What only a screen reader meets is one pixel large.
   const isDrawn = ({ width, height }) => width > 2 && height > 2
   const faults = []
+  for (const it of document.querySelectorAll('.lucide')) {
+    const { width, height } = it.getBoundingClientRect()
+    if (isShown(it) && isDrawn({ width, height }) && width < height - 1) faults.push('an icon is squeezed beside ' + nameOf(it.parentElement))
+  }
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (wide > 0) faults.push('the page is ' + wide + ' px wider than the window')
   const controls = [...document.querySelectorAll('a[href], button, input:not([type=radio]), select, textarea')]
@@ -51,7 +55,7 @@ const findFaults = `(() => {
   return [...new Set(faults)]
 })()`
 
-/** What does not fit on the page: words that are cut or stand out of their box, controls pushed out or over each other. */
+/** What does not fit on the page: words that are cut or stand out of their box, controls pushed out or over each other, icons that are squeezed. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults)
 
 /** Words in it that stand on two lines; those of a text that is cut do not count. */
