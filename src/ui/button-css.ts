@@ -85,7 +85,7 @@ export const buttonCss = {
     _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
     [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
     // Twice, since icons with a size of their own have a rule as well.
-    '&& > svg': { width: '1rem', height: '1rem', flexShrink: 0 },
+    '&& > svg': { width: '1rem', height: '1rem' },
   },
   ...byClass(variants),
   ...byClass(sizes),

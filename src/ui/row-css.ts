@@ -30,7 +30,7 @@ export const rowCss = {
     borderRadius: 'sm',
     textStyle: 'label',
     whiteSpace: 'nowrap',
-    '& > svg': { width: '0.75rem', height: '0.75rem', flexShrink: 0 },
+    '& > svg': { width: '0.75rem', height: '0.75rem' },
     '&.neutral': { bg: 'bg-subtle', color: 'fg-quiet' },
     '&.accent': { bg: 'accent-subtle', color: 'accent-fg' },
     '&.good': { bg: 'good-subtle', color: 'good-fg' },

@@ -24,7 +24,6 @@ const Entry = chakra('button', {
     outlineOffset: '-2px',
     _hover: { bg: 'bg-subtle', color: 'fg-text' },
     _active: { bg: 'bg-muted' },
-    '& > svg': { flexShrink: 0 },
   },
 })
 

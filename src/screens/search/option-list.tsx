@@ -26,7 +26,7 @@ const Row = chakra('a', {
     paddingInline: '2',
     borderRadius: 'md',
     cursor: 'pointer',
-    '& > svg': { flexShrink: 0, color: 'fg-quiet' },
+    '& > svg': { color: 'fg-quiet' },
     _hover: { bg: 'bg-subtle' },
     '&[aria-selected=true]': { bg: 'accent-subtle' },
     '&[aria-disabled=true]': { cursor: 'default', bg: 'transparent' },

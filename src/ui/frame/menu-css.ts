@@ -67,7 +67,7 @@ export const menuCss = {
     _hover: { bg: 'bg-subtle' },
     _focus: { bg: 'bg-subtle' },
     // Twice, since icons with a size of their own have a rule as well.
-    '&& > svg': { width: '1rem', height: '1rem', flexShrink: 0, color: 'fg-quiet' },
+    '&& > svg': { width: '1rem', height: '1rem', color: 'fg-quiet' },
     '& > .name': { flex: '1' },
     '& > .view-name': { minWidth: '0' },
     '& > .mark': { width: '4', display: 'inline-flex', flexShrink: '0', color: 'accent-fg' },
@@ -85,7 +85,7 @@ export const menuCss = {
     color: 'fg-quiet',
     outlineOffset: '-2px',
     _focus: { bg: 'bg-subtle' },
-    '& > svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0, marginTop: '3px' },
+    '& > svg': { width: '0.875rem', height: '0.875rem', marginTop: '3px' },
   },
   '.menu-columns': { display: { md: 'grid' }, gap: '0.5' },
   '.company-option': {

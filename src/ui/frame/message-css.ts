@@ -35,7 +35,6 @@ export const messageCss = {
     paddingInline: '3',
     borderWidth: '1px',
     borderRadius: 'md',
-    '& > svg': { flexShrink: 0 },
     '& > .fact': { flex: '1 1 12rem' },
     // The sign, and beside it the message.
     '& > .failure': {
@@ -74,7 +73,7 @@ export const messageCss = {
     paddingInlineStart: '3',
     paddingInlineEnd: '1.5',
     '&.floating': { boxShadow: 'float' },
-    '& > svg': { flexShrink: 0, marginTop: { base: '0', md: '6px' } },
+    '& > svg': { marginTop: { base: '0', md: '6px' } },
     '& > div': { flex: '1', minWidth: '0', paddingBlock: '1' },
     '& > div > .title': { fontWeight: 'semibold' },
   },

@@ -17,7 +17,7 @@ export const quickSearchCss = {
     borderRadius: 'md',
     // Apart from the border: where the system chooses the colours, both have the same one.
     '&:has(> input:focus-visible)': { outline: '2px solid {colors.accent-solid}', outlineOffset: '2px' },
-    '& > svg': { flexShrink: '0', color: 'fg-quiet' },
+    '& > svg': { color: 'fg-quiet' },
     '& > input': {
       flex: '1',
       minWidth: '0',

@@ -60,7 +60,7 @@ export const sidebarCss = {
     outlineOffset: '-2px',
     '&.narrower': { color: 'fg-quiet' },
     '&.apart': { marginTop: '2' },
-    '& > svg': { flexShrink: '0', marginTop: '2px', color: 'fg-quiet' },
+    '& > svg': { marginTop: '2px', color: 'fg-quiet' },
     '&:is(a):hover': { bg: 'bg-subtle' },
     '&:is(a):active': { bg: 'bg-muted' },
     '&[aria-current]': { bg: 'accent-subtle', color: 'accent-fg', fontWeight: 'medium' },
@@ -75,7 +75,6 @@ export const sidebarCss = {
   '.step-group': {
     ...line,
     gap: '2.5',
-    '& > svg': { flexShrink: 0 },
     '& > svg[data-done]': { color: 'good-fg' },
   },
   '.sub-steps': { marginInlineStart: '4', paddingInlineStart: '2', borderInlineStartWidth: '1px' },

@@ -129,7 +129,7 @@ export const listCss = {
     textAlign: 'inherit',
     _hover: { bg: 'bg-subtle', color: 'fg-text' },
     '[aria-sort$=ending] > &': { color: 'fg-text' },
-    '& > svg': { flexShrink: 0, ...screenOnly },
+    '& > svg': screenOnly,
   },
   '.page-line': {
     ...line,
