@@ -1,4 +1,4 @@
-import { and, eq, exists, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { delegationTime, wrongDelegation } from '#machines/hiring/delegation.ts'
 import { type Delegation, type DelegationBody, delegations } from '#src/contract/delegations.ts'
@@ -102,18 +102,17 @@ export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: num
   return rows.map((it) => it.id)
 }
 
-/** Of these employees, those in whose place nobody can decide: they have no active account, and no delegate today. */
+/** Of these employees, those in whose place nobody can decide: neither they nor a delegate of today has an active account. */
 export const withNobodyToDecide = async (
   tx: Tx,
   { companyId }: Caller,
   employeeIds: readonly number[],
 ): Promise<Set<number>> => {
-  const delegates = tx
-    .select({ id: delegationsTable.id })
+  const withDelegate = tx
+    .select({ id: delegationsTable.employeeId })
     .from(delegationsTable)
-    .where(
-      and(eq(delegationsTable.companyId, companyId), eq(delegationsTable.employeeId, employeesTable.id), isToday()),
-    )
+    .innerJoin(employeesTable, eq(employeesTable.id, delegationsTable.delegateId))
+    .where(and(eq(delegationsTable.companyId, companyId), isToday(), hasActiveAccount))
   const rows = await tx
     .select({ id: employeesTable.id })
     .from(employeesTable)
@@ -122,7 +121,7 @@ export const withNobodyToDecide = async (
         eq(employeesTable.companyId, companyId),
         isOneOf(employeesTable.id, employeeIds),
         not(hasActiveAccount),
-        notExists(delegates),
+        notInArray(employeesTable.id, withDelegate),
       ),
     )
   return new Set(rows.map((it) => it.id))

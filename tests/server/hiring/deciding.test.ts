@@ -88,6 +88,10 @@ describe('who decides', () => {
     const aishasPlace = { employeeId: world.idOf('Aisha Bello'), delegateId: world.idOf('Lena Fischer') }
     const given = await ask(world.asAdmin, delegations.create, { body: { ...aishasPlace, ...yesterdayToTomorrow() } })
     expect(await stranded()).toEqual([false, false, false])
+    const [lena] = await world.accountsOf('lena@example.com')
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee', isActive: false })
+    expect(await stranded()).toEqual([true, false, false])
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee' })
     await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
     expect(await stranded()).toEqual([true, false, false])
     await world.change(world.asOther, it, { reviewerId: world.idOf('Lena Fischer') })
