@@ -30,6 +30,7 @@ const templates = [
   '/reference/draft',
   '/reference/open.js',
   '/reference/form.js',
+  '/reference/next.js',
   '/reference/done.js',
   '/reference/style.css',
 ].map((template) => ({ template, pattern: new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`) }))

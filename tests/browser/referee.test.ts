@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { type Area, coveringMoments, linkForReferee, openLink, refereeMoments } from './support/referee-moments.ts'
+import {
+  type Area,
+  coveringMoments,
+  linkForReferee,
+  newLinkForReferee,
+  openLink,
+  refereeMoments,
+} from './support/referee-moments.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -59,6 +66,35 @@ test('a referee answers at a link without an account, goes on in another window,
 
   await page.reload()
   await main(page).getByText('Shares what she knows').first().waitFor()
+})
+
+test('a referee whose link has ended is told so as they type on, and goes on in the tab at a new one [CAND-05]', async ({
+  page,
+  newPerson,
+}) => {
+  await openChecks(page)
+  const link = await linkForReferee(page, 'Jonas Holm')
+  const referee = await newPerson()
+  referee.expectFault(/410/)
+  const answers = await openLink(await referee.open(), link)
+  const teamwork = answers.getByLabel('Teamwork')
+  await teamwork.fill('Shares what he knows.')
+  await answers.getByText('All changes saved').waitFor()
+
+  const newer = await newLinkForReferee(page, 'Jonas Holm')
+  await teamwork.fill('Shares what he knows. Always.')
+  await answers.getByText('This link is closed').waitFor()
+  await teamwork.fill('Shares what he knows. Always. Gladly.')
+  await expect.poll(() => answers.locator('#state').textContent()).toMatch(/^This link is closed/)
+
+  await answers.goto(newer)
+  await answers.getByText('All changes saved').waitFor()
+  expect(await teamwork.inputValue()).toBe('Shares what he knows. Always. Gladly.')
+  // Half a link is not the end either.
+  await answers.goto(newer.slice(0, -5))
+  await answers.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await answers.goto(newer)
+  await teamwork.waitFor()
 })
 
 if (isFull)

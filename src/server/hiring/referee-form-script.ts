@@ -19,7 +19,15 @@ let saving = null
 let timer
 let isClosed = false
 let isSending = false
-const keep = () => { try { sessionStorage.setItem(key, JSON.stringify({ typed: typed(), base, unanswered })) } catch {} }
+let isKept = false
+const keep = () => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ typed: typed(), base, unanswered }))
+    isKept = true
+  } catch {
+    isKept = false
+  }
+}
 const together = (theirs) => {
   let isJoined = false
   for (const it of fields) {
@@ -39,6 +47,7 @@ const say = (text, end = {}) => {
   state.textContent = text
   return end
 }
+const saySaved = () => say(isClosed ? words.ended : isStored() ? words.saved : words.saving)
 const save = async () => {
   const sent = typed()
   const body = new URLSearchParams(new FormData(form))
@@ -49,7 +58,8 @@ const save = async () => {
     const answer = await fetch('/reference/draft', { method: 'POST', body, signal: AbortSignal.timeout(15000) })
     if (answer.status === 410) {
       isClosed = true
-      return say(words.ended)
+      saySaved()
+      return {}
     }
     if (answer.status === 413) {
       unanswered = null
@@ -58,10 +68,15 @@ const save = async () => {
     if (!answer.ok && answer.status !== 409) throw new Error(String(answer.status))
     const { version, answers } = await answer.json()
     form.elements.version.value = version
-    if (!answer.ok) return { isJoined: together(answers), pause: 0 }
+    if (!answer.ok) {
+      const isJoined = together(answers)
+      saySaved()
+      return { isJoined, pause: 0 }
+    }
     base = sent
     unanswered = null
-    return say(isStored() ? words.saved : words.saving, { isStored: true })
+    saySaved()
+    return { isStored: true }
   } catch {
     return say(words.offline, { pause: 5000 })
   }
@@ -91,7 +106,7 @@ if (kept) {
 }
 form.addEventListener('input', () => {
   keep()
-  say(isStored() ? words.saved : words.saving)
+  saySaved()
   later(1000)
 })
 const hold = (isHeld) => {
@@ -112,6 +127,8 @@ form.addEventListener('submit', async (event) => {
   form.submit()
 })
 addEventListener('pageshow', () => { isSending = false; hold(false) })
+// At a newer link this tab goes on with what is kept here.
+addEventListener('hashchange', () => { isSending = isKept })
 addEventListener('beforeunload', (event) => { if (!isSending && !isStored()) event.preventDefault() })
 document.getElementById('error')?.focus()
 `

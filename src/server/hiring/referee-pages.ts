@@ -4,7 +4,7 @@ import * as texts from '../texts/referee.ts'
 import { type Asked, type Ended, longestAnswers } from './referee-answers.ts'
 
 type Content = Parameters<typeof pageOf>[1]
-const page = (title: string, content: Content, script?: string) =>
+const page = (title: string, content: Content, script = '/reference/next.js') =>
   pageOf(title, content, script, '/reference/style.css')
 
 /** What a link opens: its script sends the secret behind the # on, in a form. */
@@ -22,6 +22,13 @@ export const openScript = `const [form] = document.forms
 form.elements.token.value = location.hash.slice(1)
 history.replaceState(null, '', location.pathname)
 form.submit()
+`
+
+/**
+ * A link that is put into the address bar of one of these pages differs from its address by the fragment alone, for which
+ * no browser loads anything. With another query it does.
+ */
+export const nextScript = `addEventListener('hashchange', () => location.replace('/reference?next' + location.hash))
 `
 
 const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -19,6 +19,7 @@ import {
   endedPage,
   fieldOf,
   messagePage,
+  nextScript,
   openingPage,
   openScript,
   refereePage,
@@ -99,8 +100,9 @@ export const refereeRoutes = ({ db, log, font, clock, proxies }: Parts): Hono<Bi
     app.get(path, (c) => c.body(text, 200, { 'content-type': type, 'cache-control': 'no-cache' }))
   asset('/style.css', 'text/css', identityStyle(font) + refereeStyle)
   asset('/open.js', 'text/javascript', openScript)
-  asset('/form.js', 'text/javascript', formScript)
-  asset('/done.js', 'text/javascript', doneScript)
+  asset('/form.js', 'text/javascript', formScript + nextScript)
+  asset('/done.js', 'text/javascript', doneScript + nextScript)
+  asset('/next.js', 'text/javascript', nextScript)
   app.get('/', (c) => c.html(openingPage()))
 
   app.use(bodyLimit({ maxSize: 131_072, onError: (c) => c.html(messagePage(texts.failedTitle, texts.failed), 413) }))

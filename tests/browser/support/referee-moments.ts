@@ -13,7 +13,13 @@ export const linkForReferee = async (page: Page, referee: string): Promise<strin
   await dialog.getByRole('button', { name: 'Choose all areas' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: `Get link for ${referee}`, exact: true }).click()
+  return newLinkForReferee(page, referee)
+}
+
+/** A link for a referee who is on the page; an earlier one ends. */
+export const newLinkForReferee = async (page: Page, referee: string): Promise<string> => {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: new RegExp(`^(Get|New) link for ${referee}$`) }).click()
   await dialog.getByRole('button', { name: 'Make link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link of the referee' }).inputValue()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
