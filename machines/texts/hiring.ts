@@ -178,7 +178,7 @@ export const nobodyApproves =
   'The approver and the reviewer of the requisition both worked on this offer. Have hiring staff name another approver there.'
 /** @param approver null where the reader may not know who it is */
 export const nobodyLeftToApprove = (approver: string | null) =>
-  `${approver ?? 'The person who approves this offer'} has no active account and no delegate. Have a super user name a delegate.`
+  `${approver ?? 'The person who approves this offer'} has no active account and no delegate who may approve this. Have a super user name a delegate.`
 export const startInPast = 'The start date is in the past. Choose today or a later day.'
 export const answerInPast = 'The offer would expire in the past. Choose today or a later day.'
 export const changeOnlyDraft =

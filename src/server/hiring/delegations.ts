@@ -60,6 +60,13 @@ export const standsInFor = (tx: Tx, { companyId, employeeId }: Caller) =>
     .from(delegationsTable)
     .where(and(eq(delegationsTable.companyId, companyId), inForce(employeeId ?? 0)))
 
+/** Delegations that none of these users has given, for themself or for somebody else. */
+const ofNoAsker = (askers: AnyPgColumn | SQL) =>
+  and(
+    sql`not ${delegationsTable.createdById} = any(${askers})`,
+    sql`not coalesce(${givenByTable.userId}, 0) = any(${askers})`,
+  )
+
 /**
  * The delegations by which the caller decides for an employee today.
  * @param askers an array in SQL of users for whom nobody decides, and whose delegations do not count: what somebody
@@ -80,8 +87,7 @@ const delegationsFor = (
         eq(delegationsTable.companyId, companyId),
         eq(delegationsTable.employeeId, employeeId),
         inForce(delegateId ?? 0),
-        sql`not ${delegationsTable.createdById} = any(${askers})`,
-        sql`not coalesce(${givenByTable.userId}, 0) = any(${askers})`,
+        ofNoAsker(askers),
       ),
     )
 
@@ -102,17 +108,37 @@ export const delegatesOf = async (tx: Tx, { companyId }: Caller, employeeId: num
   return rows.map((it) => it.id)
 }
 
-/** Of these employees, those in whose place nobody can decide: neither they nor a delegate of today has an active account. */
+/** What keeps people from deciding on something in somebody's place. */
+export type Barred = {
+  /** The users who asked for it: neither their delegate decides, nor whom they picked. */
+  askers: readonly number[]
+  /** Users and employees who have another part in it. */
+  userIds: readonly number[]
+  employeeIds: readonly number[]
+}
+
+/** Of these employees, those in whose place nobody can decide: neither they nor a delegate of today who may has an active account. */
 export const withNobodyToDecide = async (
   tx: Tx,
   { companyId }: Caller,
   employeeIds: readonly number[],
+  { askers, ...barred }: Barred,
 ): Promise<Set<number>> => {
   const withDelegate = tx
     .select({ id: delegationsTable.employeeId })
     .from(delegationsTable)
+    .innerJoin(givenByTable, eq(givenByTable.id, delegationsTable.employeeId))
     .innerJoin(employeesTable, eq(employeesTable.id, delegationsTable.delegateId))
-    .where(and(eq(delegationsTable.companyId, companyId), isToday(), hasActiveAccount))
+    .where(
+      and(
+        eq(delegationsTable.companyId, companyId),
+        isToday(),
+        hasActiveAccount,
+        not(isOneOf(employeesTable.userId, barred.userIds)),
+        not(isOneOf(employeesTable.id, barred.employeeIds)),
+        ofNoAsker(sql`${sql.param([...askers])}::int[]`),
+      ),
+    )
   const rows = await tx
     .select({ id: employeesTable.id })
     .from(employeesTable)

@@ -63,7 +63,9 @@ const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | n
 export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promise<OfferFacts> => {
   const { it, application, requisition } = row
   const approverId = await approverOf(tx, caller, row)
-  const isStranded = approverId !== null && (await withNobodyToDecide(tx, caller, [approverId])).size > 0
+  const { mayDecideOwn } = await settingsOf(tx, caller)
+  const barred = { askers: it.writtenByIds, userIds: mayDecideOwn ? [] : it.writtenByIds, employeeIds: [] }
+  const isStranded = approverId !== null && (await withNobodyToDecide(tx, caller, [approverId], barred)).size > 0
   return {
     status: it.status,
     isCurrent: application.isCurrent,
@@ -73,7 +75,7 @@ export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promi
     hasApprover: approverId !== null,
     ...(isStranded && { isStranded }),
     hasWritten: it.writtenByIds.includes(caller.userId),
-    mayDecideOwn: (await settingsOf(tx, caller)).mayDecideOwn,
+    mayDecideOwn,
     limit: await limitOf(tx, row),
   }
 }

@@ -43,7 +43,7 @@ import {
   storedRequisition,
 } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
-import { requireDifferentPeople, standingOf } from './standing.ts'
+import { barredFrom, requireDifferentPeople, standingOf } from './standing.ts'
 import { requisitionApproval, requisitionReview } from './task-names.ts'
 import { findTask, inOrder, taskOf, taskRows } from './tasks.ts'
 
@@ -207,7 +207,7 @@ export const requisitionsRoutes = (api: Api): void => {
   })
 
   serve(api, requisitions.workflowTasks, async ({ params, caller, tx }) => {
-    await storedRequisition(tx, caller, params.id)
+    const { it: requisition } = await findRequisition(tx, caller, params.id)
     const rows = await taskRows(tx)
       .where(and(eq(hiringTasksTable.requisitionId, params.id), isNull(hiringTasksTable.applicationId)))
       .orderBy(...inOrder)
@@ -216,6 +216,7 @@ export const requisitionsRoutes = (api: Api): void => {
       tx,
       caller,
       decisions.flatMap(({ it }) => it.assigneeId ?? []),
+      await barredFrom(tx, caller, requisition.status === 'NEED_REVIEW' ? 'review' : 'approval', requisition),
     )
     return rows.map((row) => ({
       ...taskOf(caller)(row),

@@ -15,7 +15,7 @@ import { isHiringStaff } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import type { requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
-import { isDelegateOf } from './delegations.ts'
+import { type Barred, isDelegateOf } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 
 type StoredRequisition = typeof requisitionsTable.$inferSelect
@@ -43,6 +43,18 @@ export const standingOf = async (
     hasReviewed: kind === 'approval' && requisition.reviewedById === caller.userId,
     mayDecideOwn: (await settingsOf(tx, caller)).mayDecideOwn,
   }
+}
+
+/** Who does not decide on a requisition in the place of somebody else, by `decisionRefusal`. */
+export const barredFrom = async (
+  tx: Tx,
+  caller: Caller,
+  kind: DecisionKind,
+  { askedByIds: askers, reviewedById, hiringManagerId }: StoredRequisition,
+): Promise<Barred> => {
+  if ((await settingsOf(tx, caller)).mayDecideOwn) return { askers, userIds: [], employeeIds: [] }
+  const reviewers = kind === 'approval' && reviewedById !== null ? [reviewedById] : []
+  return { askers, userIds: [...askers, ...reviewers], employeeIds: [hiringManagerId] }
 }
 
 /** @throws ApiError 403 saying who decides, or why the caller may not */

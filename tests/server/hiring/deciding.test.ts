@@ -100,6 +100,20 @@ describe('who decides', () => {
     await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
   })
 
+  test('who lost their account are not replaced by a delegate who may not decide on it [REQ-04]', async () => {
+    const [aisha] = await world.accountsOf('aisha@example.com')
+    await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee', isActive: false })
+    const it = await world.requisition()
+    const delegateId = it.hiringManager?.id ?? 0
+    const given = await ask(world.asAdmin, delegations.create, {
+      body: { employeeId: world.idOf('Aisha Bello'), delegateId, ...yesterdayToTomorrow() },
+    })
+    const [review] = await world.requisitionTasks(it)
+    await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
+    expect(review?.isStranded).toBe(true)
+    await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
+  })
+
   test('an offer whose approver lost their account says so, and their delegate approves it [CAND-08]', async () => {
     const asked = await world.reviewed({ approverId: world.idOf('Lena Fischer') })
     await world.moveAs(world.asLena, asked, 'approve')
@@ -111,7 +125,7 @@ describe('who decides', () => {
     await setMembership(world.db, lena?.id ?? 0, { role: 'Employee', isActive: false })
     expect([before, (await approval(world.asOther)).message]).toEqual([
       'Only Lena Fischer can approve this offer.',
-      'Lena Fischer has no active account and no delegate. Have a super user name a delegate.',
+      'Lena Fischer has no active account and no delegate who may approve this. Have a super user name a delegate.',
     ])
     const lenasPlace = { employeeId: world.idOf('Lena Fischer'), delegateId: world.idOf('Aisha Bello') }
     await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
