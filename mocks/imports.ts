@@ -58,6 +58,9 @@ export const locationTemplate = {
   isChangedByHand: false,
 }
 
+const hasGoodRows = ({ imported, changed, unchanged, undone }: Omit<ImportReport, 'importId'>) =>
+  imported + changed + unchanged + undone > 0
+
 export const importsHandlers = ({ imports: { sent, looks } }: World) => {
   const shown = (id: number) => {
     const [look, ...others] = looks[id] ?? []
@@ -80,7 +83,10 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
         .flatMap(([it]) => (it?.entityType === query.entityType ? [it] : []))
         .toSorted((one, other) => other.importId - one.importId)
       const { content, ...page } = listed(found, { size: defaultRecords, ...query }, ({ fileName }) => [fileName])
-      return { ...page, content: content.map(({ importId: id, ...it }) => ({ id, ...it })) }
+      return {
+        ...page,
+        content: content.map(({ importId: id, ...it }) => ({ id, ...it, hasGoodRows: hasGoodRows(it) })),
+      }
     }),
     mock(imports.report, ({ params }) => shown(params.id) ?? noSuchRecord()),
     mock(imports.refusedRows, ({ params }) => {

@@ -11,6 +11,7 @@ const newest: EarlierImport = {
   createdAt: '2026-05-04T09:00:00.000Z',
   createdBy: 'Daniel Okafor',
   isCancelled: false,
+  hasGoodRows: true,
 }
 const before: EarlierImport = { ...newest, id: 6, fileName: 'towns.csv', status: 'UNDONE' }
 

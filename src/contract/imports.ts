@@ -111,6 +111,8 @@ export const EarlierImport = z.object({
   createdBy: z.string(),
   /** Somebody has cancelled it: what was not stored by then is refused. */
   isCancelled: z.boolean(),
+  /** Whether any of its rows was stored, or said what its record says already: of good rows only there may be none. */
+  hasGoodRows: z.boolean(),
 })
 export type EarlierImport = z.infer<typeof EarlierImport>
 

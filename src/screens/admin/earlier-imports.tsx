@@ -96,7 +96,8 @@ const tones = {
 } as const
 
 function Line({ earlier, imported }: { earlier: EarlierImports; imported: EarlierImport }) {
-  const { id, fileName, status, createdAt, createdBy, isCancelled } = imported
+  const { id, fileName, createdAt, createdBy, isCancelled, hasGoodRows } = imported
+  const status = imported.status === 'COMPLETED' && !hasGoodRows ? 'REFUSED' : imported.status
   const metaId = useId()
   // What was cancelled may have been undone since, and that says more.
   const isStopped = isCancelled && status !== 'UNDONE'

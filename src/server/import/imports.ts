@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
 import { type ImportReport, imports, type RowChange, type RowProblem } from '#src/contract/imports.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -185,7 +185,13 @@ export const importsRoutes = (api: Api): void => {
     requireImportRight(entityType, caller)
     const page = recordPageOf(query)
     const { id, fileName, status, createdAt, userName, isCancelled } = importsTable
-    const shown = { id, fileName, status, createdAt, createdBy: userName, isCancelled }
+    const { importId, state } = importRowsTable
+    const goodRows = tx
+      .select({ importId })
+      .from(importRowsTable)
+      .where(and(eq(importId, id), inArray(state, ['IMPORTED', 'UNCHANGED'])))
+    const hasGoodRows = sql<boolean>`${exists(goodRows)}`
+    const shown = { id, fileName, status, createdAt, createdBy: userName, isCancelled, hasGoodRows }
     const { rows, total } = await readPage(tx, page, {
       found: () => tx.select({ id }).from(importsTable).$dynamic(),
       where: and(eq(importsTable.companyId, caller.companyId), eq(importsTable.entityType, entityType)),

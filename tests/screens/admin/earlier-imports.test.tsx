@@ -62,12 +62,16 @@ test('earlier imports stand newest first, each with what became of it [IMP-06]',
     { fileName: 'third.csv', isCancelled: true },
     { fileName: 'fourth.csv', isCancelled: true, status: 'UNDONE' },
     { fileName: 'fifth.csv', status: 'CHECKED' },
+    { fileName: 'sixth.csv', mode: 'GOOD_ROWS', imported: 0, refused: 2 },
+    { fileName: 'seventh.csv', imported: 0, unchanged: 2 },
   )
   await panel().findByRole('list')
   const lines = panel()
     .getAllByRole('listitem')
     .map((it) => it.textContent)
   expect(lines).toEqual([
+    expect.stringMatching(/^seventh\.csv.*2026.*Imported/),
+    expect.stringMatching(/^sixth\.csv.*Nothing imported/),
     expect.stringMatching(/^fifth\.csv.*Waiting for a decision/),
     expect.stringMatching(/^fourth\.csv.*Undone/),
     expect.stringMatching(/^third\.csv.*Cancelled/),

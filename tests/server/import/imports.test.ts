@@ -45,6 +45,18 @@ test('an upload answers at once, and is then checked and stored [IMP-02]', async
   expect(await world.departments()).toEqual(expect.arrayContaining(['Optics', 'Acoustics']))
 })
 
+test('the list tells an import of the good rows from one that had none [IMP-06]', async () => {
+  await world.run(file('Orchids', ''), { mode: 'GOOD_ROWS', name: 'some.csv' })
+  await world.run(file('Orchids'), { mode: 'GOOD_ROWS', existing: 'CHANGE', name: 'same.csv' })
+  await world.run('Name,Company\n,x\n', { mode: 'GOOD_ROWS', name: 'none.csv' })
+  const { body } = await world.asAdmin.get(at.list('department'))
+  expect(body.content.slice(0, 3)).toMatchObject([
+    { fileName: 'none.csv', status: 'COMPLETED', hasGoodRows: false },
+    { fileName: 'same.csv', status: 'COMPLETED', hasGoodRows: true },
+    { fileName: 'some.csv', status: 'COMPLETED', hasGoodRows: true },
+  ])
+})
+
 test('with good rows only, the others are named and stay out [IMP-06]', async () => {
   const content =
     'Name,Company\nGood one,\n,\n   ,x\nGood two,Northwind Robotics\nFar away,Halcyon Health\nToo,many,cells\n'
