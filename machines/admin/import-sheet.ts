@@ -134,6 +134,12 @@ export const withCorrections = (read: Sheet, corrections: readonly Correction[])
     ? corrections.reduce((sheet, { place, column, text }) => withCell(sheet, place, column, text), read)
     : null
 
+/** So many rows show that `most` of them are still wrong: what is corrected stays in sight, and makes room for more. */
+export const wrongInSight = (wrong: readonly number[], faults: Faults, most: number): readonly number[] => {
+  const beyond = wrong.filter((it) => faults[it] !== undefined)[most]
+  return beyond === undefined ? wrong : wrong.slice(0, wrong.indexOf(beyond))
+}
+
 /** What is wrong with a sheet after one of its rows has changed. */
 export const withRowFaults = (faults: Faults, place: number, ofRow: readonly CellFault[]): Faults => {
   const { [place]: _, ...others } = faults

@@ -83,7 +83,10 @@ export const firstRows = 'The first rows'
 export const wrongRows = 'Rows to correct'
 export const rowNumber = (row: number) => `Row ${numberText(row)}`
 export const moreWrong = (count: number) =>
-  plural(count, { one: '1 more row is wrong.', other: `${numberText(count)} more rows are wrong.` })
+  plural(count, {
+    one: '1 more row is wrong. It appears here as you correct these.',
+    other: `${numberText(count)} more rows are wrong. They appear here as you correct these.`,
+  })
 export const corrected = 'Corrected'
 export const leaveQuestion = 'Close without importing?'
 export const workIsLost = 'The columns you matched and the cells you corrected will be lost.'

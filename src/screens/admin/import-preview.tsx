@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { SheetRow } from '#machines/admin/import-sheet.ts'
+import { type SheetRow, wrongInSight } from '#machines/admin/import-sheet.ts'
 import type { ExistingRecords, ImportMode } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { chakra } from '#src/ui/chakra.ts'
@@ -11,8 +11,8 @@ import { StyledButton } from '#src/ui/styled.tsx'
 import { Table } from '../lists/table.tsx'
 import type { CsvImport } from './import-view.ts'
 
-/** So many rows are shown to be corrected: who has more corrects the file. */
-const mostShown = 50
+/** So many wrong rows are shown at once. */
+const mostWrong = 50
 const firstShown = 5
 
 const Input = chakra('input', { base: inputStyle })
@@ -82,10 +82,11 @@ function FirstRows({ csv }: { csv: CsvImport }) {
 
 function WrongRows({ csv }: { csv: CsvImport }) {
   const wrong = useSelector(csv, (it) => it.context.wrong)
-  const more = wrong.length - mostShown
+  const shown = useSelector(csv, (it) => wrongInSight(wrong, it.context.faults, mostWrong).length)
+  const more = wrong.length - shown
   return (
     <chakra.section aria-label={texts.wrongRows} display="grid" gap="3">
-      {wrong.slice(0, mostShown).map((place) => (
+      {wrong.slice(0, shown).map((place) => (
         <WrongRow key={place} csv={csv} place={place} />
       ))}
       {more > 0 ? <chakra.p color="fg-quiet">{texts.moreWrong(more)}</chakra.p> : null}

@@ -175,3 +175,23 @@ test('rows whose records exist are refused where somebody wants it so [IMP-06]',
   await main().findByText('places.csv has been imported')
   expect(world.imports.looks[1]?.[0]?.existing).toBe('REFUSE')
 })
+
+test('of many wrong rows as many more show as are corrected, until none is left [IMP-06]', async () => {
+  const { choose } = await openImport()
+  await choose(aFile(`Name,Country\n${Array.from({ length: 53 }, (_, at) => `Place ${at + 1},\n`).join('')}`))
+  const countries = () => dialog().getAllByRole('textbox', { name: 'Country' })
+  const correct = (places: readonly HTMLElement[]) => {
+    for (const it of places) fireEvent.change(it, { target: { value: 'Peru' } })
+  }
+  expect(await dialog().findByText('3 more rows are wrong. They appear here as you correct these.')).toBeVisible()
+  expect(countries()).toHaveLength(50)
+  correct(countries().slice(0, 2))
+  expect(countries()).toHaveLength(52)
+  expect(dialog().getByText('1 more row is wrong. It appears here as you correct these.')).toBeVisible()
+  correct(countries().slice(2))
+  expect(countries()).toHaveLength(53)
+  expect(dialog().getByText(/1 row is wrong/)).toBeVisible()
+  correct(countries().slice(52))
+  expect(dialog().getByText(/All rows look right/)).toBeVisible()
+  expect(button('Import')).not.toHaveAttribute('aria-disabled', 'true')
+})
