@@ -33,6 +33,19 @@ export const loadAllOf = (load: OptionLoaders<string>[string]): LoadOptions | un
 }
 
 const none: readonly Option[] = []
+const optionsKey = (api: Api, list: string) => ['company', api.companyId(), `${list}.options`]
+
+/** Loads anew what the form of a list offers, which others may have renamed or deleted since. */
+export const reloadOptions = (api: Api, list: string): void =>
+  void api.queryClient.invalidateQueries({ queryKey: optionsKey(api, list) })
+
+const goneOption = (value: string): Option => ({ value, label: texts.notOffered })
+
+/** With the chosen ids that are offered no more: their numbers say nothing to anybody. */
+const withGone = (options: readonly Option[], chosen: readonly string[]): readonly Option[] => {
+  const gone = chosen.filter((one) => /^\d+$/.test(one) && !options.some((it) => it.value === one))
+  return gone.length === 0 ? options : [...gone.map(goneOption), ...options]
+}
 
 /** Where the candidate was merged into another record, the reason says what leads on. */
 const failedOptions = (error: unknown, onRetry: () => void): FieldOptions => {
@@ -42,6 +55,12 @@ const failedOptions = (error: unknown, onRetry: () => void): FieldOptions => {
 type Asked = { api: Api; field: Field; form: Form; queryKey: readonly unknown[] }
 type Searched = { api: Api; label: string; chosen: readonly string[]; queryKey: readonly unknown[] }
 
+/** What is chosen in a field that takes one value or several. */
+const chosenIn = (field: Field, value: FieldValue | undefined): string[] => {
+  if (Array.isArray(value)) return value.flatMap((it) => (typeof it === 'string' ? [it] : []))
+  return typeof value === 'string' && value !== '' && field.type !== 'MultiSelect' ? [value] : []
+}
+
 /** All options of a field, loaded once. */
 const useLoadedOptions = (
   load: LoadOptions | undefined,
@@ -50,23 +69,27 @@ const useLoadedOptions = (
 ): FieldOptions => {
   const of = useSelector(form, ({ context }) => (field.dependsOn ? textIn(context.values, field.dependsOn) : ''))
   const isWaiting = field.dependsOn !== undefined && of === ''
+  const value = useSelector(form, ({ context }) => context.values[field.id])
   const { data, error, isError, refetch } = useQuery({
     queryKey: [...queryKey, of],
     queryFn: async () => (await load?.(api, of)) ?? none,
     enabled: load !== undefined && !isWaiting,
     meta: { failure: texts.optionsNotLoaded(field.label) },
   })
+  const options = useMemo(
+    () => (areTexts ? data : data && withGone(data, chosenIn(field, value))),
+    [data, areTexts, field, value],
+  )
   if (load === undefined) return { status: 'ready', options: field.values ?? none }
   if (isWaiting) return { status: 'waiting' }
-  if (data) return { status: 'ready', options: data }
+  if (options) return { status: 'ready', options }
   if (!isError) return { status: 'pending' }
   return areTexts ? { status: 'failed' } : failedOptions(error, () => void refetch())
 }
 
-/** What is chosen in a field that takes one value or several. */
-const chosenIn = (field: Field, value: FieldValue | undefined): string[] => {
-  if (Array.isArray(value)) return value.flatMap((it) => (typeof it === 'string' ? [it] : []))
-  return typeof value === 'string' && value !== '' && field.type !== 'MultiSelect' ? [value] : []
+const unlessGone = (value: string) => (error: unknown) => {
+  if (problemOf(error).code !== 'NOT_FOUND') throw error
+  return goneOption(value)
 }
 
 const calledOptions = (all: readonly { data: Option | undefined; isPending: boolean }[]) => ({
@@ -97,7 +120,7 @@ export const useFoundOptions = (
   const called = useQueries({
     queries: others.map((one) => ({
       queryKey: [...queryKey, 'called', one],
-      queryFn: () => find(api, one),
+      queryFn: () => find(api, one).catch(unlessGone(one)),
       enabled: !seen.has(one),
       initialData: seen.get(one),
       meta: { failure: texts.optionsNotLoaded(label) },
@@ -126,7 +149,7 @@ const kindOf = (load: OptionLoaders<string>[string], asked: Asked) => {
 export const optionsHook = (api: Api, list: string, loaders: OptionLoaders<string>): UseOptions =>
   function useOptions(field: Field, form: Form) {
     const load = loaders[field.id]
-    const asked = { api, field, form, queryKey: ['company', api.companyId(), `${list}.options`, field.id] }
+    const asked = { api, field, form, queryKey: [...optionsKey(api, list), field.id] }
     // A field keeps its kind of loader as long as its form lives.
     const useKind = kindOf(load, asked)
     return useKind()

@@ -18,7 +18,7 @@ import type { Noun } from '#src/screens/lists/count-text.ts'
 import { makeFormDrafts } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
 import type { crudActors } from './crud.ts'
-import { type OptionLoaders, optionsHook } from './options.ts'
+import { type OptionLoaders, optionsHook, reloadOptions } from './options.ts'
 import { useBulkDeletion } from './use-bulk-deletion.ts'
 import { useHiddenRecord } from './use-hidden-record.ts'
 import { useHistory } from './use-history.ts'
@@ -104,6 +104,10 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     const subscriptions = [
       form.on('record.saved', ({ isNew }) => stored(isNew)),
       form.on('records.outdated', loadAnew),
+      form.on('field.refused', () => {
+        const isByServer = Object.keys(form.getSnapshot().context.refused).length > 0
+        if (isByServer) reloadOptions(api, list)
+      }),
       keepDrafts(form, drafts),
       deletion.on('record.deleted', ({ record }) => {
         drafts.drop(record.id)

@@ -12,6 +12,7 @@ export const administration = 'Administration'
 export const searchNotLoaded = 'Quick search could not be loaded. Check your connection and try again.'
 export const error = 'Error'
 export const optionsNotLoaded = (field: string) => `Options for ${field} could not be loaded`
+export const notOffered = 'No longer available'
 export const waitSeconds = (seconds: number) =>
   plural(seconds, {
     one: 'Wait 1 second before you try again.',

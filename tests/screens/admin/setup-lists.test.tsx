@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { crudMocks } from '#mocks/crud.ts'
-import { failing } from '#mocks/faults.ts'
+import { failing, wrongFields } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
 import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aCensusEntry } from '#mocks/setup-lists.ts'
@@ -63,6 +63,32 @@ test('the administration opens with the first screen of its menu [ADM-02]', asyn
   const { history } = await open('/admin', { world: aWorld({ me: aSuperUser() }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Location' })).toBeVisible()
   expect(history.location.pathname).toBe('/admin/general/location')
+})
+
+test('what a form refers to and somebody deletes meanwhile is offered no more once it is refused [FORM-07]', async () => {
+  const { user, world } = await openList('/admin/job/job-qualification-details')
+  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
+  await addQualificationField(user)
+  world.setup.qualificationTypes.length = 0
+  const refused = wrongFields([{ field: 'jdQualificationType.id', message: 'There is no such record' }])
+  network.use(failing(qualificationFields.create, refused))
+  await user.click(save())
+  const type = form().getByRole('combobox', { name: /^Type/ })
+  await waitFor(() => expect(type).toHaveValue('No longer available'))
+  expect(type).toHaveAccessibleDescription('There is no such record')
+  await user.click(type)
+  expect(form().queryByRole('option', { name: 'Education' })).toBeNull()
+})
+
+test('a draft that refers to a record deleted since names no number [FORM-07]', async () => {
+  const { user, world } = await openList('/admin/job/job-qualification-details')
+  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
+  await addQualificationField(user)
+  await user.click(form().getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep as draft' }))
+  world.setup.qualificationTypes.length = 0
+  await user.click(main().getByRole('button', { name: 'Add qualification field' }))
+  await waitFor(() => expect(form().getByRole('combobox', { name: /^Type/ })).toHaveValue('No longer available'))
 })
 
 test('a qualification field needs a name, an order of digits and a type, and no options [FORM-10] [ADM-06]', async () => {
