@@ -34,6 +34,7 @@ export const draftSyncCases = {
     types: { type: 'draft.store', draft: here },
     'types on': { type: 'draft.store', draft: more },
     'saves or discards': { type: 'draft.drop' },
+    'saves, discards or signs out in another tab': { type: 'draft.dropped' },
   },
   outcomes: {
     putDraft: {
@@ -106,6 +107,17 @@ export const draftSyncCases = {
       'a draft that is no longer wanted is taken away': [
         ['the server has what was saved long ago', 'sending'],
         ['putDraft done: taken away', 'idle', { context: { draft: null, wanted: null } }],
+      ],
+      'what another tab is done with is not taken from the server from here': [
+        ['both have the same', 'idle'],
+        ['types on', 'waiting'],
+        [
+          'saves, discards or signs out in another tab',
+          'idle',
+          { context: { version: 0, draft: null, wanted: null, attempts: 0 } },
+        ],
+        ['saves or discards', 'idle'],
+        ['types', 'waiting'],
       ],
       'no answer is a failure, and is tried again': [
         ['this device has what the server lacks', 'waiting'],

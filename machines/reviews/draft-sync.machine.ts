@@ -33,7 +33,11 @@ export type DraftSyncReport<D> =
   /** Another device has typed too: both together. */
   | { type: 'draft.changed'; stored: D; isFromServer: true }
 
-export type DraftSyncEvent<D> = { type: 'draft.store'; draft: D } | { type: 'draft.drop' }
+export type DraftSyncEvent<D> =
+  | { type: 'draft.store'; draft: D }
+  | { type: 'draft.drop' }
+  /** Another tab is done with it, or signs out: what becomes of the server's draft is that tab's affair. */
+  | { type: 'draft.dropped' }
 
 type Actors<D> = {
   /** Puts what is wanted in the place of the version named; takes it away where nothing is. */
@@ -65,6 +69,7 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: Synced
     },
     actions: {
       want: assign({ wanted: (_, it: { draft: D | null }) => it.draft }),
+      forget: assign({ ...emptyDraft, opened: null, wanted: null }),
       setKept: assign((_, { output }: { output: ServerDraft<D> }) => ({ ...output, opened: null, attempts: 0 })),
       join: enqueueActions(({ context, enqueue }, { output }: { output: ServerDraft<Stored<D>> }) => {
         // What another device has done goes with what is wanted here; what it has taken away is put back.
@@ -96,6 +101,7 @@ export const draftSyncOf = <D>({ mergedDrafts, sameDraft, joinedDrafts }: Synced
     on: {
       'draft.store': { actions: { type: 'want', params: ({ event }) => event } },
       'draft.drop': { actions: { type: 'want', params: { draft: null } } },
+      'draft.dropped': { target: '.idle', actions: 'forget' },
     },
     states: {
       idle: {

@@ -20,3 +20,6 @@ export const dropDraft = <D>(enqueue: Enqueue<D>): void => {
   enqueue.sendTo('draftStorage', { type: 'draft.drop' })
   enqueue.sendTo('draftSync', { type: 'draft.drop' })
 }
+
+/** A draft that another tab has taken away: nobody but that tab takes it from the server too, which keeps it at a sign-out. */
+export const droppedElsewhere = { type: 'draft.dropped' } as const

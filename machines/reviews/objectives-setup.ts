@@ -1,7 +1,7 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
-import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
+import { dropDraft, droppedElsewhere, keepDraft, keepTaken } from './kept-draft.ts'
 import {
   addProblem,
   firstWrongField,
@@ -86,6 +86,7 @@ export const objectivesSetup = setup({
       keepTaken(enqueue, objectivesDraftOf(context), taken),
     ),
     dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
+    forgetStored: sendTo('draftSync', droppedElsewhere),
     setSynced: assign({
       synced: ({ context }, it: { draft: ObjectivesDraft | null }) => objectivesSyncedWith(context, it.draft),
     }),

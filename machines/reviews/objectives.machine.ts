@@ -79,7 +79,7 @@ export const objectivesMachine = objectivesSetup.createMachine({
             { type: 'storeTaken', params: ({ event }) => event },
           ],
         },
-        'draft.dropped': { target: 'viewing', actions: ['discard', 'emitOutdated'] },
+        'draft.dropped': { target: 'viewing', actions: ['discard', 'forgetStored', 'emitOutdated'] },
       },
     },
     checking: {

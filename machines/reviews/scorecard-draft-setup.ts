@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { explain } from '#machines/kit/explain.ts'
 import type { Evidence, Scorecard } from '#src/contract/scorecards.ts'
-import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
+import { dropDraft, droppedElsewhere, keepDraft, keepTaken } from './kept-draft.ts'
 import {
   allSettled,
   type Changed,
@@ -79,6 +79,7 @@ export const draftSetup = setup({
       keepTaken(enqueue, draftOf(context), taken),
     ),
     dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
+    forgetStored: sendTo('draftSync', droppedElsewhere),
     setSynced: assign({ synced: ({ context }, it: { draft: Draft | null }) => syncedWith(context, it.draft) }),
     setApart: assign({ synced: 'apart' }),
     showStored: sendTo('saveState', { type: 'change.stored' }),

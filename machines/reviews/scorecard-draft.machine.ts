@@ -103,7 +103,7 @@ export const scorecardDraftMachine = draftSetup.createMachine({
             'showDiscarded',
           ],
         },
-        'draft.dropped': { target: 'clean', actions: ['discard', 'showDiscarded', 'emitOutdated'] },
+        'draft.dropped': { target: 'clean', actions: ['discard', 'forgetStored', 'showDiscarded', 'emitOutdated'] },
         save: { guard: 'canSave', target: 'sending.saving' },
       },
       states: {

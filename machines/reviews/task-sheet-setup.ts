@@ -1,8 +1,8 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { explain, staleVersion } from '#machines/kit/explain.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
 import { sheetEditReason } from './company-tasks.ts'
-import { dropDraft, keepDraft, keepTaken } from './kept-draft.ts'
+import { dropDraft, droppedElsewhere, keepDraft, keepTaken } from './kept-draft.ts'
 import { sheetProblem } from './sheet-completion.ts'
 import type { SheetDraft } from './sheet-rows.ts'
 import {
@@ -68,6 +68,7 @@ export const taskSheetSetup = setup({
       keepTaken(enqueue, sheetDraftOf(context), taken),
     ),
     dropStored: enqueueActions(({ enqueue }) => dropDraft(enqueue)),
+    forgetStored: sendTo('draftSync', droppedElsewhere),
     dropSaved: enqueueActions(({ context, enqueue }) =>
       isKept(context) ? keepDraft(enqueue, sheetDraftOf(context)) : dropDraft(enqueue),
     ),

@@ -85,7 +85,10 @@ export const taskSheetMachine = taskSheetSetup.createMachine({
             { type: 'storeTaken', params: ({ event }) => event },
           ],
         },
-        'draft.dropped': { target: 'clean', actions: ['discard', 'dropLeavers', 'clearProblem', 'emitOutdated'] },
+        'draft.dropped': {
+          target: 'clean',
+          actions: ['discard', 'dropLeavers', 'forgetStored', 'clearProblem', 'emitOutdated'],
+        },
       },
       states: { dirty: {}, failed: {} },
     },

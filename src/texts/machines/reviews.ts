@@ -350,7 +350,11 @@ export const draftSyncWords: WordsOf<typeof draftSyncMachine> = {
     failed: 'Could not be sent',
     refused: 'The server takes it no more',
   },
-  events: { 'draft.store': 'Something is typed', 'draft.drop': 'The draft is saved or discarded' },
+  events: {
+    'draft.store': 'Something is typed',
+    'draft.drop': 'The draft is saved or discarded',
+    'draft.dropped': 'Another tab has saved or discarded the draft, or signs out',
+  },
   guards: {
     isKept: 'the server has the same',
     isDropped: 'nothing is left to keep',

@@ -71,6 +71,20 @@ test('the server has what was typed a second and a half ago, and is asked once [
   expect(draft.getSnapshot().context.synced).toBe('current')
 })
 
+test('a sign-out in another tab takes what is typed from this device, not from the server [REV-15] [AUTH-05]', async () => {
+  const { draft, put, clock } = startDraft({ scorecard: scorecardCases.pristine })
+  const type = (comment: string) => draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })
+  type('Tell')
+  clock.increment(1500)
+  await put.answer({ version: 1, draft: put.asked[0]?.wanted ?? null })
+  draft.send({ type: 'draft.dropped' })
+  clock.increment(60_000)
+  expect([put.asked.length, draft.getSnapshot().value]).toEqual([1, 'clean'])
+  type('Anew')
+  clock.increment(1500)
+  expect(put.asked[1]).toMatchObject({ version: 0, wanted: { entries: [{ comment: 'Anew' }, {}] } })
+})
+
 test('a draft that the server refuses for good stays on the device, and is sent again when it changes [REV-15]', async () => {
   const { draft, put, clock, device } = startDraft({ scorecard: scorecardCases.pristine })
   const type = (comment: string) => draft.send({ type: 'entry.change', subCategoryId: integrity, change: { comment } })

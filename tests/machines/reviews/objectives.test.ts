@@ -239,6 +239,17 @@ test('another tab’s typing shows here, and what it saved or discarded is gone 
   expect(it.emitted).toHaveLength(2)
 })
 
+test('a sign-out in another tab leaves the server what was typed into the objectives [OBJ-01] [AUTH-05]', async () => {
+  const it = start()
+  it.actor.send({ type: 'edit' })
+  it.type('title', 'Grow')
+  it.clock.increment(1500)
+  await it.put.answer({ version: 1, draft: it.put.asked[0]?.wanted ?? null })
+  it.actor.send({ type: 'draft.dropped' })
+  it.clock.increment(60_000)
+  expect([it.put.asked.length, it.state()]).toEqual([1, 'viewing'])
+})
+
 test('leaving is asked about only while the device cannot keep what was typed [OBJ-01]', () => {
   const it = start()
   it.actor.send({ type: 'edit' })

@@ -254,6 +254,16 @@ test('a tab whose draft was saved or discarded in another one asks for the sheet
   expect([busy.state(), busy.outdated(), busy.placed()[aisha]]).toEqual(['clean', 1, null])
 })
 
+test('a sign-out in another tab leaves the server what was typed into a task [REV-15] [AUTH-05]', async () => {
+  const it = startSheet()
+  it.place(aisha, 3)
+  it.clock.increment(1500)
+  await it.put.answer({ version: 1, draft: it.put.asked[0]?.wanted ?? null })
+  it.actor.send({ type: 'draft.dropped' })
+  it.clock.increment(60_000)
+  expect([it.put.asked.length, it.state()]).toEqual([1, 'clean'])
+})
+
 test('a task that was completed before a save asks for all that stands beside it anew', async () => {
   const it = startSheet()
   await refusedSave(it)
