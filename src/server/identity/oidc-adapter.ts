@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js'
-import { type Db, inAllAccounts } from '../database.ts'
+import type { Db } from '../database.ts'
 import { type Clock, secondsAfter, timeOf } from '../database-time.ts'
-import { usersTable } from '../schema/people.ts'
 import { oidcPayloadsTable as table } from '../schema/platform.ts'
 import { dropOldestBegun, requireFewBegun } from './begun-sign-ins.ts'
-import { endedSession } from './session-end.ts'
+import { endedSession, isActiveAccount } from './session-end.ts'
 
 export type AdapterOptions = {
   db: Db
@@ -48,13 +47,7 @@ export const oidcAdapter = ({ db, graceSeconds, clock, begunFrom }: AdapterOptio
   const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
     const { accountId, authorizations } = payload
     if (accountId === undefined) return payload
-    const [user] = await inAllAccounts(db, (tx) =>
-      tx
-        .select({ isActive: usersTable.isActive })
-        .from(usersTable)
-        .where(eq(usersTable.id, Number(accountId))),
-    )
-    if (!user?.isActive) return endedSession(payload, 'account')
+    if (!(await isActiveAccount(db, accountId))) return endedSession(payload, 'account')
     const grantIds = Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
     const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIds), alive())
     return (await db.$count(table, isGrant)) > 0 ? payload : endedSession(payload, 'session')

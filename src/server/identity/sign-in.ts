@@ -129,7 +129,7 @@ export const signInRoutes = ({
     const interaction = await interactionOf(c)
     if (!interaction) return c.html(expiredPage())
     const hint = field(interaction.params.login_hint)
-    const notice = noticeOf(interaction.prompt.details)
+    const notice = await noticeOf(db, interaction.prompt.details)
     return c.html(signInPage({ uid: interaction.uid, email: hint, notice, accounts: await sampleAccounts() }))
   })
 

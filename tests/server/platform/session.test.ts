@@ -126,6 +126,20 @@ describe('a browser whose account was deactivated', () => {
     },
   )
 
+  test('reads no more that it is not active once it is again [AUTH-01]', async () => {
+    const user = await newAccount()
+    const { signIn, authorize, location, browser } = person()
+    await signIn(user.email)
+    await change(user, { isActive: false })
+    const page = location(await authorize()).href
+    await change(user, { isActive: true })
+    for (const address of [page, location(await authorize()).href]) {
+      const html = await (await browser.visit(address)).text()
+      expect(html).not.toContain('no longer active')
+      expect(html).toContain('Your session has ended. Sign in again to continue.')
+    }
+  })
+
   test('tells the next person at the browser nothing once they have signed in and out [AUTH-01]', async () => {
     const user = await newAccount()
     const { signIn, authorize, location, browser } = person()
