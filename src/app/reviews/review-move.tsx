@@ -4,6 +4,7 @@ import { withReason } from '#machines/kit/reasons.ts'
 import { type MoveInput, reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reloadReviewHistory, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { FormerReasons } from '#src/app/former-reasons.tsx'
 import { keptReasons } from '#src/app/kept-reasons.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewMoveButton } from '#src/screens/reviews/review-move.tsx'
@@ -65,6 +66,15 @@ export function useMove(of: MoveOf) {
   return move
 }
 
+const formOf = (name: string, { planPeriodId }: ReviewOf) => `review-${name}:${planPeriodId}`
+
+/** What was typed for a move of a review that was made without it, in another tab for example. */
+export function FormerMove({ context, name, label }: { context: ReviewContext; name: string; label: string }) {
+  const { review } = context
+  const [kept] = useState(() => keptReasons(context, formOf(name, review), review.employeeId))
+  return <FormerReasons kept={kept} moves={[{ id: 'reason', label }]} />
+}
+
 /** A move of a review, with its button. */
 export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...button }: Props) {
   const router = useRouter()
@@ -72,7 +82,7 @@ export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...butt
   const loadHistory = () => void reloadReviewHistory(api, review)
   const move = useMove({
     context,
-    form: `review-${name}:${review.planPeriodId}`,
+    form: formOf(name, review),
     recordId: review.employeeId,
     send,
     isReasonNeeded,

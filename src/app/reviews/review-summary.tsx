@@ -11,7 +11,7 @@ import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.
 import * as texts from '#src/texts/reviews.ts'
 import type { loadReviewSummary } from './load-review-summary.ts'
 import { HistoryOfReview } from './review-history.tsx'
-import { type ReviewContext, ReviewMove } from './review-move.tsx'
+import { FormerMove, type ReviewContext, ReviewMove } from './review-move.tsx'
 import { savedDrafts } from './saved-drafts.ts'
 import { useRefusedCompletion } from './use-refused-completion.ts'
 
@@ -52,7 +52,7 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
       canSubmit={canSubmit}
       lockedReason={lockedReason}
       search={search}
-      acknowledge={life?.standing.isEmployee ? <Acknowledge context={context} life={life} /> : null}
+      acknowledge={life?.standing.isEmployee ? <OwnAcknowledgement context={context} life={life} /> : null}
       reopen={life && !life.standing.isEmployee ? <Reopen context={context} life={life} /> : null}
       history={life ? <HistoryOfReview api={api} review={review} life={life} /> : null}
     />
@@ -79,10 +79,12 @@ const Reopen = ({ context, life }: MoveProps) => (
   />
 )
 
+const acknowledgement = 'acknowledge'
+
 const Acknowledge = ({ context, life }: MoveProps) => (
   <ReviewMove
     context={context}
-    name="acknowledge"
+    name={acknowledgement}
     send={acknowledgeReview(context.api, context.review)}
     isReasonNeeded={false}
     moved={texts.wasAcknowledged}
@@ -97,3 +99,11 @@ const Acknowledge = ({ context, life }: MoveProps) => (
     }}
   />
 )
+
+/** Once it is given, what was typed for it in another tab is still there to be read. */
+const OwnAcknowledgement = ({ context, life }: MoveProps) =>
+  life.acknowledgement ? (
+    <FormerMove context={context} name={acknowledgement} label={texts.comment} />
+  ) : (
+    <Acknowledge context={context} life={life} />
+  )

@@ -44,7 +44,7 @@ type Props = {
   /** Why the review cannot be submitted; null when it can, or when there is nothing to submit. */
   lockedReason: string | null
   search: ReviewSearch
-  /** The way for the employee to acknowledge it; null for everybody else. */
+  /** The way for the employee to acknowledge it, and once they have, what they did not send; null for everybody else. */
   acknowledge: ReactNode
   /** The way to open it again, for whoever writes or oversees it. */
   reopen: ReactNode
@@ -93,9 +93,7 @@ export function ReviewSummaryScreen(props: Props) {
       />
       <chakra.div display="grid" gap="5">
         {life?.reopened ? <Reopened remark={life.reopened} /> : null}
-        {life && isCompleted ? (
-          <Acknowledgement life={life} acknowledge={life.acknowledgement ? null : acknowledge} />
-        ) : null}
+        {life && isCompleted ? <Acknowledgement life={life} acknowledge={acknowledge} /> : null}
         {life?.standing.isEmployee && !isCompleted && life.periodStatus === 'IN_PROGRESS' ? (
           <OwnSelfReview
             status={life.selfReview}

@@ -175,6 +175,26 @@ test('whoever closes a refused acknowledgement sees that the review was reopened
   expect(main().queryByRole('button', { name: acknowledge })).toBeNull()
 })
 
+test('what was typed for an acknowledgement that another tab has given is there until it is discarded [REV-15]', async () => {
+  const world = ownSummary()
+  const { user } = await open(address('review-summary', own), { world })
+  await user.click(await main().findByRole('button', { name: acknowledge }))
+  await say(user, 'From this tab')
+  const given = { at: '2026-06-03T09:00:00.000Z', comment: 'From the other tab' }
+  const life = aReviewLife({ standing: asEmployee, status: 'ACKNOWLEDGED', acknowledgement: given })
+  world.summaries[own] = aSummary({ employeeId: own, ...submitted, life })
+  network.use(mock(reviews.acknowledge, () => ({ success: false, errorMessage: 'Acknowledged already.' })))
+  await user.click(dialog().getByRole('button', { name: acknowledge }))
+  await dialog().findByText('Acknowledged already.')
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  const kept = within(await main().findByRole('region', { name: texts.unsavedChanges }))
+  expect(kept.getByText('From this tab')).toBeVisible()
+  await user.click(kept.getByRole('button', { name: texts.discard }))
+  expect(main().queryByText('From this tab')).toBeNull()
+  expect(main().getByText('From the other tab')).toBeVisible()
+  expect(Object.keys(localStorage).filter((it) => it.includes('acknowledge'))).toEqual([])
+})
+
 test('whoever closes a refused reopening reads in the history what was in its way [REV-08]', async () => {
   const world = ofLife({ status: 'SUBMITTED' })
   world.history = [aReviewEvent({ id: 1, kind: 'SUBMITTED' })]
