@@ -23,6 +23,7 @@ const templates = [
   '/oidc/token/revocation',
   '/oidc-login/invitation',
   '/oidc-login/invitation.js',
+  '/oidc-login/next-invitation.js',
   '/oidc-login/sign-out.js',
   '/oidc-login/style.css',
   '/oidc-login/:uid',

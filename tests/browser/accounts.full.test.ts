@@ -97,6 +97,10 @@ test('an invitation opens once: who was invited chooses a password, and whoever 
   await list.getByRole('button', { name: 'Close' }).click()
   await list.getByText(/^Invited until/).waitFor()
 
+  // Half a link, and then the whole one in the same tab.
+  person.expectFault(/status of 410/)
+  await page.goto(link.slice(0, -5))
+  await title(page, 'Invitation expired')
   await page.goto(link)
   await title(page, 'Choose a password')
   await page.getByText(`You sign in with ${email}`).waitFor()

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { page as pageOf } from '../identity/pages.ts'
+import { nextLinkScript, page as pageOf } from '../identity/pages.ts'
 import * as texts from '../texts/referee.ts'
 import { type Asked, type Ended, longestAnswers } from './referee-answers.ts'
 
@@ -24,12 +24,7 @@ history.replaceState(null, '', location.pathname)
 form.submit()
 `
 
-/**
- * A link that is put into the address bar of one of these pages differs from its address by the fragment alone, for which
- * no browser loads anything. With another query it does.
- */
-export const nextScript = `addEventListener('hashchange', () => location.replace('/reference?next' + location.hash))
-`
+export const nextScript = nextLinkScript('/reference')
 
 const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 export const fieldOf = (index: number): string => `area-${index}`

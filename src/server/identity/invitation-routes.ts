@@ -8,6 +8,7 @@ import {
   invitationExpiredPage,
   invitationPage,
   invitationScript,
+  nextLinkScript,
   passwordChosenPage,
 } from './pages.ts'
 import { smallForm } from './small-form.ts'
@@ -29,9 +30,10 @@ export const invitationRoutes = (
   invitations: Invitations,
   remember: (c: Context<{ Bindings: HttpBindings }>, email: string) => Promise<void>,
 ): void => {
-  app.get('/invitation.js', (c) =>
-    c.body(invitationScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
-  )
+  const script = (path: string, text: string) =>
+    app.get(path, (c) => c.body(text, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }))
+  script('/invitation.js', invitationScript)
+  script('/next-invitation.js', nextLinkScript('/oidc-login/invitation'))
   app.get('/invitation', (c) => c.html(invitationPage()))
 
   app.post('/invitation', smallForm, async (c) => {

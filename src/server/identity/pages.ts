@@ -93,6 +93,13 @@ history.replaceState(null, '', location.pathname)
 form.submit()
 `
 
+/**
+ * A link that is put into the address bar of a page that one like it has led to differs from its address by the fragment
+ * alone, for which no browser loads anything. With another query it does.
+ */
+export const nextLinkScript = (path: string): string =>
+  `addEventListener('hashchange', () => location.replace('${path}?next' + location.hash))\n`
+
 export type ChoosePasswordForm = { token: string; email: string; error?: string | undefined }
 
 /** Where somebody who was invited chooses a password; after a failed attempt with its reason. */
@@ -122,6 +129,7 @@ export const invitationExpiredPage = (): string =>
     texts.invitationExpired,
     html`<p class="lead">${texts.invitationExpiredLead}</p>
 ${startAgain}`,
+    '/oidc-login/next-invitation.js',
   )
 
 export const problemPage = (title: string, reason: string): string =>
