@@ -63,8 +63,14 @@ export function useExport<C extends Crud>(
       // What others delete meanwhile moves rows to the page before, which was read without them.
       const isMoved = after !== null && (await load({ size: 1, page: size * query.page - 1 })).content[0]?.id !== after
       const moved = isMoved ? (await load({ size, page: query.page - 1 })).content : []
-      const rows = isShown ? [...moved, ...content].filter((it) => isShown(it, view)) : [...moved, ...content]
-      return { rows, pages: totalPages, isLast: isLastPage(answer, query) }
+      // More may have moved since the page itself was read.
+      const ids = new Set(content.map((it) => it.id))
+      const all = [...moved.filter((it) => !ids.has(it.id)), ...content]
+      return {
+        rows: isShown ? all.filter((it) => isShown(it, view)) : all,
+        pages: totalPages,
+        isLast: isLastPage(answer, query),
+      }
     }
   })
   return useRowsExport<ItemOf<C>>({ noun, columns, list: endpoints.list.id }, loadPage, outside)

@@ -139,3 +139,23 @@ test('what stays in a list while others delete from it is in the file, also betw
   expect(new Set(lines).size).toBe(lines.length)
   expect(names.slice(2).filter((it) => !lines.some((line) => line.startsWith(`${it},`)))).toEqual([])
 })
+
+test('what stays in a list is in the file once, however often others delete from it meanwhile [IMP-07]', async () => {
+  const names = Array.from({ length: 1005 }, (_, index) => `Town ${String(index).padStart(4, '0')}`)
+  const { user, files, world } = await openList(names)
+  await main().findByText('1,005 locations')
+  let left = 1005
+  network.use(
+    http.get(pathOf(locations.list), ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      if (searchParams.get('page') === '1') left = 1003
+      else if (left < 1005) left -= 1
+      world.lists.locations = world.lists.locations.slice(-left)
+    }),
+  )
+  await user.click(exportButton())
+  await screen.findByText(/locations exported$/)
+  const lines = (await files())[0]?.text.split('\r\n').slice(1, -1) ?? []
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(names.slice(-left).filter((it) => !lines.some((line) => line.startsWith(`${it},`)))).toEqual([])
+})
