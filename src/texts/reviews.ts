@@ -273,10 +273,8 @@ export const submitConsequence = (employee: string) =>
 export const theEmployee = 'the employee'
 export const selfReviewEnds = (employee: string) =>
   `${employee} has not completed the self-review, and can no longer do so once you submit.`
-export const unsavedParts =
-  'You changed parts of this review on this device and have not saved them. They are saved when you submit.'
-export const neverSaved =
-  'You changed parts of this review on this device and did not save them before it was submitted.'
+export const unsavedParts = 'You changed parts of this review and have not saved them. They are saved when you submit.'
+export const neverSaved = 'You changed parts of this review and did not save them before it was submitted.'
 export const savedFirst = (parts: string) => `Your unsaved changes to ${parts} are saved first.`
 export const typedElsewhere = 'Something was typed in another tab in the meantime. Submit again.'
 export const reopenedUntilAcknowledged = (employee: string) =>

@@ -196,7 +196,7 @@ describe('what is typed on another device', () => {
     here.leave()
     visit(summary, { world })
     await title('Summary Review')
-    expect(await main().findByText(/have not saved them\. They are saved when you submit\./)).toBeVisible()
+    expect(await main().findByText(/^You changed parts of this review and have not saved them\./)).toBeVisible()
   })
 
   test('is kept while this device types on as if it had never heard of it [REV-15]', async () => {
