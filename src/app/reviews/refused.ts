@@ -8,16 +8,16 @@ import * as texts from '#src/texts/errors.ts'
 /**
  * Data of a review. One that has not started leads to where it is started. That somebody has a review at all is for
  * those who may read it: to everybody else the server answers as if there was none. Whoever wrote it until somebody else
- * took it over is told so, and finds there what they had typed for the review of `employeeId`.
+ * took it over is told so. What the person had typed for the review of `employeeId` they find there in either case.
  */
 export const orRefused = <T>(data: Promise<T>, planPeriodId: number, employeeId?: number): Promise<T> =>
   data.catch((rejection: unknown) => {
     const code = errorCode(rejection)
-    if (code === 'REVIEW_REASSIGNED' && employeeId !== undefined)
-      throw noAccess(denialOf(rejection), { formerReview: { employeeId, planPeriodId } })
+    const former = employeeId === undefined ? undefined : { formerReview: { employeeId, planPeriodId } }
+    if (code === 'REVIEW_REASSIGNED' && former) throw noAccess(denialOf(rejection), former)
     if (code === 'REVIEW_NOT_STARTED')
       throw redirect({ ...pageLinks.startReview, search: { planPeriodId, step: defaultStep('startReview') } })
-    if (code === 'NOT_FOUND') throw noAccess({ reason: texts.noReview })
+    if (code === 'NOT_FOUND') throw noAccess({ reason: texts.noReview }, former)
     return throwRefused(rejection)
   })
 

@@ -297,6 +297,19 @@ test('whoever lost a review reads who has it now, and copies or discards their t
   expect(Object.keys(localStorage).filter((it) => it.startsWith('draft:'))).toEqual([])
 })
 
+test('whoever may not know of a review any more still copies or discards what they typed for it [REV-15]', async () => {
+  const world = aWorld()
+  const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
+  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
+  if (!comment) throw new Error('no comment field')
+  await user.clear(comment)
+  await user.paste('Half a sentence')
+  network.use(...[scorecards.list, reviews.subtasks].map((it) => failing(it, '404')))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const kept = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+  expect(kept.getByText('Half a sentence')).toBeVisible()
+})
+
 test('a save that comes after the submission closes the step and keeps the text to copy [REV-15]', async () => {
   const world = aWorld()
   const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
