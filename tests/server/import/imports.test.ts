@@ -210,6 +210,7 @@ test('the imports of a kind are listed newest first for all who may import it, a
       createdAt: expect.any(String),
       createdBy: 'Ingrid Solheim',
       isCancelled: false,
+      hasGoodRows: true,
     },
     expect.objectContaining({ id: first.importId, fileName: 'first.csv' }),
   ])
