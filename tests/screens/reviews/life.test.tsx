@@ -277,13 +277,19 @@ test('the history says who did what, in pages, and who else reads it', async () 
   expect(await section.findByText('Completed Part 11')).toBeVisible()
 })
 
-test('whoever lost a review reads who has it now, and copies or discards their text [REV-15]', async () => {
+/** Opens an evaluation and types into its first comment, without saving it. */
+const typedHalf = async () => {
   const world = aWorld()
   const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
   const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
   if (!comment) throw new Error('no comment field')
   await user.clear(comment)
   await user.paste('Half a sentence')
+  return { user, world }
+}
+
+test('whoever lost a review reads who has it now, and copies or discards their text [REV-15]', async () => {
+  const { user } = await typedHalf()
   const told = () => problem(403, 'REVIEW_REASSIGNED', 'This review was reassigned to Grace Lindqvist on 3 May 2026.')
   network.use(...[scorecards.save, scorecards.list, reviews.subtasks].map((it) => failing(it, told)))
   await user.click(main().getByRole('button', { name: texts.save }))
@@ -298,12 +304,7 @@ test('whoever lost a review reads who has it now, and copies or discards their t
 })
 
 test('whoever may not know of a review any more still copies or discards what they typed for it [REV-15]', async () => {
-  const world = aWorld()
-  const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
-  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
-  if (!comment) throw new Error('no comment field')
-  await user.clear(comment)
-  await user.paste('Half a sentence')
+  await typedHalf()
   network.use(...[scorecards.list, reviews.subtasks].map((it) => failing(it, '404')))
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const kept = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
@@ -311,12 +312,7 @@ test('whoever may not know of a review any more still copies or discards what th
 })
 
 test('a save that comes after the submission closes the step and keeps the text to copy [REV-15]', async () => {
-  const world = aWorld()
-  const { user } = await open(`${address('evaluation', 10)}&step=values`, { world })
-  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
-  if (!comment) throw new Error('no comment field')
-  await user.clear(comment)
-  await user.paste('Half a sentence')
+  const { user, world } = await typedHalf()
   world.reviews[10] = aCompletedReview(10)
   network.use(failing(scorecards.save, '409', { once: true }))
   await user.click(main().getByRole('button', { name: texts.save }))
