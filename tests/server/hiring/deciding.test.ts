@@ -1,5 +1,6 @@
 import { candidates } from '#src/contract/candidates.ts'
 import { delegations } from '#src/contract/delegations.ts'
+import { offers } from '#src/contract/offers.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { requisitionsTable } from '#src/server/schema/hiring.ts'
@@ -128,9 +129,28 @@ describe('who decides', () => {
       'Lena Fischer has no active account and no delegate who may approve this. Have a super user name a delegate.',
     ])
     const lenasPlace = { employeeId: world.idOf('Lena Fischer'), delegateId: world.idOf('Aisha Bello') }
-    await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
+    const given = await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
     expect((await approval(world.asReviewer)).status).toBe('APPROVED')
+    await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
     await setMembership(world.db, lena?.id ?? 0, { role: 'Employee' })
+  })
+
+  test('an offer is not approved in somebody’s place by the delegate who wrote it, and says so [CAND-08]', async () => {
+    const asked = await world.reviewed({ approverId: world.idOf('Lena Fischer') })
+    await world.moveAs(world.asLena, asked, 'approve')
+    const params = { candidateId: (await world.ready(asked.id)).id }
+    const { id } = (await ask(world.asRecruiter, offers.create, { params, body: world.offerBody })).body
+    await world.moveOffer(id, 'submit')
+    const [lena] = await world.accountsOf('lena@example.com')
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee', isActive: false })
+    const lenasPlace = { employeeId: world.idOf('Lena Fischer'), delegateId: world.idOf('Kwame Mensah') }
+    const given = await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
+    const { message } = (await world.moveOffer(id, 'approve', undefined, world.asOther)).body
+    await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee' })
+    expect(message).toBe(
+      'Lena Fischer has no active account and no delegate who may approve this. Have a super user name a delegate.',
+    )
   })
 
   test('a page about a task gets the standing of its reader [REQ-03]', async () => {
