@@ -3,6 +3,7 @@ import { FileClock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { earlierImportsMachine } from '#machines/admin/earlier-imports.machine.ts'
+import { outcomeOf } from '#machines/admin/import-outcome.ts'
 import type { EarlierImport } from '#src/contract/imports.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -97,7 +98,7 @@ const tones = {
 
 function Line({ earlier, imported }: { earlier: EarlierImports; imported: EarlierImport }) {
   const { id, fileName, createdAt, createdBy, isCancelled, hasGoodRows } = imported
-  const status = imported.status === 'COMPLETED' && !hasGoodRows ? 'REFUSED' : imported.status
+  const status = outcomeOf(imported.status, hasGoodRows)
   const metaId = useId()
   // What was cancelled may have been undone since, and that says more.
   const isStopped = isCancelled && status !== 'UNDONE'

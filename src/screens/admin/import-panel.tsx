@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Download, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
+import { outcomeOf } from '#machines/admin/import-outcome.ts'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
 import { type TopState, topState } from '#machines/kit/state-path.ts'
 import type { ImportReport } from '#src/contract/imports.ts'
@@ -126,8 +127,7 @@ const Dismiss = ({ progress }: Props) => (
 const titleOf = ({ status, fileName, isCancelled, imported, changed, unchanged }: ImportReport): string => {
   if (status === 'UNDONE') return texts.undone(fileName)
   if (isCancelled) return texts.cancelled(fileName)
-  // Of good rows only there may be none.
-  const isNothing = status === 'REFUSED' || imported + changed + unchanged === 0
+  const isNothing = outcomeOf(status, imported + changed + unchanged > 0) === 'REFUSED'
   return isNothing ? texts.nothingImported(fileName) : texts.imported(fileName)
 }
 

@@ -47,7 +47,7 @@ const say = (text, end = {}) => {
   state.textContent = text
   return end
 }
-const saySaved = () => say(isClosed ? words.ended : isStored() ? words.saved : words.saving)
+const sayState = () => say(isClosed ? words.ended : isStored() ? words.saved : words.saving)
 const save = async () => {
   const sent = typed()
   const body = new URLSearchParams(new FormData(form))
@@ -58,7 +58,7 @@ const save = async () => {
     const answer = await fetch('/reference/draft', { method: 'POST', body, signal: AbortSignal.timeout(15000) })
     if (answer.status === 410) {
       isClosed = true
-      saySaved()
+      sayState()
       return {}
     }
     if (answer.status === 413) {
@@ -70,12 +70,12 @@ const save = async () => {
     form.elements.version.value = version
     if (!answer.ok) {
       const isJoined = together(answers)
-      saySaved()
+      sayState()
       return { isJoined, pause: 0 }
     }
     base = sent
     unanswered = null
-    saySaved()
+    sayState()
     return { isStored: true }
   } catch {
     return say(words.offline, { pause: 5000 })
@@ -106,7 +106,7 @@ if (kept) {
 }
 form.addEventListener('input', () => {
   keep()
-  saySaved()
+  sayState()
   later(1000)
 })
 const hold = (isHeld) => {

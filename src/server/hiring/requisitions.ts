@@ -216,7 +216,7 @@ export const requisitionsRoutes = (api: Api): void => {
       tx,
       caller,
       decisions.flatMap(({ it }) => it.assigneeId ?? []),
-      await barredFrom(tx, caller, requisition.status === 'NEED_REVIEW' ? 'review' : 'approval', requisition),
+      await barredFrom(tx, caller, requisition),
     )
     return rows.map((row) => ({
       ...taskOf(caller)(row),

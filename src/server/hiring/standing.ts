@@ -45,15 +45,14 @@ export const standingOf = async (
   }
 }
 
-/** Who does not decide on a requisition in the place of somebody else, by `decisionRefusal`. */
+/** Who does not make the open decision on a requisition in the place of somebody else, by `decisionRefusal`. */
 export const barredFrom = async (
   tx: Tx,
   caller: Caller,
-  kind: DecisionKind,
-  { askedByIds: askers, reviewedById, hiringManagerId }: StoredRequisition,
+  { status, askedByIds: askers, reviewedById, hiringManagerId }: StoredRequisition,
 ): Promise<Barred> => {
   if ((await settingsOf(tx, caller)).mayDecideOwn) return { askers, userIds: [], employeeIds: [] }
-  const reviewers = kind === 'approval' && reviewedById !== null ? [reviewedById] : []
+  const reviewers = status === 'NEED_APPROVAL' && reviewedById !== null ? [reviewedById] : []
   return { askers, userIds: [...askers, ...reviewers], employeeIds: [hiringManagerId] }
 }
 
