@@ -353,7 +353,7 @@ export const draftSyncWords: WordsOf<typeof draftSyncMachine> = {
   events: {
     'draft.store': 'Something is typed',
     'draft.drop': 'The draft is saved or discarded',
-    'draft.dropped': 'Another tab has saved or discarded the draft, or signs out',
+    'draft.dropped': 'Another tab saved or discarded the draft, or signed out',
   },
   guards: {
     isKept: 'the server has the same',
