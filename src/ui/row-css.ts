@@ -9,6 +9,10 @@ export const rowCss = {
     display: 'inline-flex',
     // Where columns are short of room the buttons stand close.
     gap: { base: '0', xl: '1' },
+    // A row is used again for another record, whose look would fade in, frame by frame.
+    '& .button': { transitionProperty: 'none' },
+    // An icon stays in its square: without a clip of its own a page of them is drawn sooner.
+    '& svg': { overflow: 'visible' },
     // In a card the last icon ends where the values do.
     [tableAsCards]: { marginInlineEnd: { base: '-0.875rem', md: '-1.5' } },
   },

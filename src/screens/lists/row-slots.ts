@@ -19,3 +19,12 @@ export function slotsAfter({ of: before, next }: Slots, keys: readonly Key[], he
   const slotOf = (key: Key) => before.get(key) ?? free.pop() ?? first++
   return { of: new Map(keys.map((key) => [key, slotOf(key)])), next: first }
 }
+
+/** The same where nobody is in a row, nor comes back to one: the first place stays the first, and none moves. */
+export function slotsInOrder({ of: before, next }: Slots, keys: readonly Key[]): Slots {
+  const slots = [...before.values()]
+  return {
+    of: new Map(keys.map((key, index) => [key, slots[index] ?? next + index - slots.length])),
+    next: next + Math.max(0, keys.length - slots.length),
+  }
+}

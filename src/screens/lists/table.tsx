@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { usualSize } from '#machines/kit/list-view.ts'
 import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
-import { noSlots, slotsAfter } from './row-slots.ts'
+import { noSlots, slotsAfter, slotsInOrder } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
 
 /** `F`: the fields that the server orders by. */
@@ -171,8 +171,10 @@ function useSlots(keys: readonly (string | number)[], isOn: boolean): (key: stri
   if (!isOn) return (key) => key
   let { slots } = drawn
   if (keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])) {
-    const held = drawn.keys[indexOf(document.activeElement?.closest('tr[data-index]'))] ?? null
-    slots = slotsAfter(slots, keys, held)
+    const focused = document.activeElement
+    const held = drawn.keys[indexOf(focused?.closest('tr[data-index]'))] ?? null
+    // A row that moves is laid out from nothing, which takes longer than all its new words.
+    slots = focused?.closest('[role=search], thead') ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
     setDrawn({ keys, slots })
   }
   return (key) => slots.of.get(key) ?? key

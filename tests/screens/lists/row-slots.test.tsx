@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { noSlots, slotsAfter } from '#src/screens/lists/row-slots.ts'
+import { noSlots, slotsAfter, slotsInOrder } from '#src/screens/lists/row-slots.ts'
 import { type Columns, Table } from '#src/screens/lists/table.tsx'
+import { SearchField } from '#src/ui/list/search-field.tsx'
 import { UiProvider } from '#src/ui/provider.tsx'
 
 const slotsOf = (...lists: string[][]) => lists.reduce((slots, keys) => slotsAfter(slots, keys, null), noSlots).of
@@ -12,6 +13,22 @@ test('a row that stays keeps its place, and one that comes takes that of one tha
     ['e', 1],
   ])
   expect([...slotsOf(['a'], ['b', 'c', 'd'])].map(([, slot]) => slot)).toEqual([0, 1, 2])
+})
+
+test('where nobody is in a row each place stays where it is [TBL-05]', () => {
+  const before = slotsAfter(noSlots, ['a', 'b', 'c'], null)
+  expect([...slotsInOrder(before, ['c', 'd', 'a', 'e', 'f']).of]).toEqual([
+    ['c', 0],
+    ['d', 1],
+    ['a', 2],
+    ['e', 3],
+    ['f', 4],
+  ])
+  const fewer = slotsInOrder(before, ['c'])
+  expect([...slotsInOrder(fewer, ['b', 'a']).of]).toEqual([
+    ['b', 0],
+    ['a', 3],
+  ])
 })
 
 test('no two rows are in one place, however lists follow one another [TBL-05]', () => {
@@ -41,4 +58,24 @@ test('nobody on a button of a row finds themselves on that of another one when t
   rerender(page(people('Robert', 'Theodor', 'Priya')))
   expect(document.body).toHaveFocus()
   expect(screen.getByRole('rowheader', { name: 'Robert' }).closest('tr')).toBe(row)
+})
+
+test('rows change where they stand for somebody who is searching, and go with their record for somebody in one [TBL-05]', () => {
+  const searched = (rows: Person[]) => (
+    <>
+      <SearchField label="Words" placeholder="" value="" onType={() => {}} onSubmit={() => {}} onClear={() => {}} />
+      {page(rows)}
+    </>
+  )
+  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
+  const { rerender } = render(searched(people('Ida', 'Mira', 'Priya')))
+  const first = rowOf('Ida')
+  screen.getByRole('searchbox', { name: 'Words' }).focus()
+  rerender(searched(people('Priya', 'Ida')))
+  expect(rowOf('Priya')).toBe(first)
+  screen.getByRole('button', { name: 'Delete Ida' }).focus()
+  const ofIda = rowOf('Ida')
+  rerender(searched(people('Ida', 'Priya')))
+  expect(rowOf('Ida')).toBe(ofIda)
+  expect(screen.getByRole('button', { name: 'Delete Ida' })).toHaveFocus()
 })
