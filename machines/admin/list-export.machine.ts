@@ -5,13 +5,15 @@ import type { ListView } from '#machines/kit/list-view.ts'
 type Row = { id: number }
 /** One page of a list: `pages` as far as they are counted. */
 export type ExportPage = { rows: readonly Row[]; pages: number; isLast: boolean }
+/** `count`: how much is in it, in whatever it is a list of. */
+export type ExportFile = { name: string; content: Blob; count: number }
 type Actors = {
   /** `after`: the last row that is there; null before the first page. */
   loadPage: PromiseActorLogic<ExportPage, { view: ListView; page: number; after: number | null }>
   /** Puts on record, where others read it, that the list is taken out. */
   recordExport: PromiseActorLogic<void, { view: ListView; rows: number }>
-  /** Makes the file, hands it to the person and says how much is in it. */
-  writeFile: PromiseActorLogic<number, { rows: readonly Row[] }>
+  /** Makes the file, which nobody has before `list.exported`. */
+  writeFile: PromiseActorLogic<ExportFile, { rows: readonly Row[] }>
 }
 type Context = {
   /** What the list showed when the export was begun. */
@@ -20,6 +22,8 @@ type Context = {
   /** Pages that are loaded, and how many there are. */
   loaded: number
   pages: number
+  /** It is made, and waits until it is on record. */
+  file: ExportFile | null
   problem: Problem | null
 }
 type Failed = { error: unknown }
@@ -28,16 +32,21 @@ const wholeList: ListView = { search: '', filters: {}, sort: null, page: 1 }
 
 /** A row that moved to a later page while the pages were loaded is there once. */
 const withRows = (rows: readonly Row[], more: readonly Row[]): readonly Row[] => {
+  // Lists that the browser holds come as one page.
+  if (rows.length === 0) return more
   const known = new Set(rows.map((it) => it.id))
   return [...rows, ...more.filter((it) => !known.has(it.id))]
 }
 
-/** Takes a list as it is searched and ordered, all its pages one by one, puts that on record and makes a file of it. */
+/** What is left to do when the export is on record and its file could not be made. */
+const onRecord = ['#listExport.preparing.record.recorded', '#listExport.preparing.file.writing'] as const
+
+/** Takes a list as it is searched and ordered, all its pages one by one, and makes a file of it while that is put on record. */
 export const listExportMachine = setup({
   types: {} as {
     context: Context
     events: { type: 'export'; view: ListView } | { type: 'retry' } | { type: 'cancel' }
-    emitted: { type: 'list.exported'; rows: number } | { type: 'list.empty' }
+    emitted: { type: 'list.exported'; file: ExportFile } | { type: 'list.empty' }
     tags: 'busy' | 'rest'
   },
   actors: {} as Actors,
@@ -45,6 +54,7 @@ export const listExportMachine = setup({
     isEmpty: ({ context }, { page }: { page: ExportPage }) =>
       page.isLast && context.rows.length === 0 && page.rows.length === 0,
     hasMore: (_, { page }: { page: ExportPage }) => !page.isLast,
+    isWritten: ({ context }) => context.file !== null,
   },
   actions: {
     begin: assign((_, { view }: { view: ListView }) => ({ view, rows: [], loaded: 0, pages: 1 })),
@@ -53,16 +63,21 @@ export const listExportMachine = setup({
       loaded: context.loaded + 1,
       pages: page.pages,
     })),
+    keepFile: assign((_, { file }: { file: ExportFile }) => ({ file })),
+    dropFile: assign({ file: null }),
     setProblem: assign({ problem: (_, { error }: Failed) => explain(error) }),
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     emitEmpty: emit({ type: 'list.empty' } as const),
-    emitExported: emit((_, { rows }: { rows: number }) => ({ type: 'list.exported', rows }) as const),
+    emitExported: emit(({ context: { file } }) => {
+      if (file === null) throw new Error('the file is written')
+      return { type: 'list.exported', file } as const
+    }),
   },
   delays: { answerLimit: 30_000, writeLimit: 60_000 },
 }).createMachine({
   id: 'listExport',
-  context: { view: wholeList, rows: [], loaded: 0, pages: 1, problem: null },
+  context: { view: wholeList, rows: [], loaded: 0, pages: 1, file: null, problem: null },
   initial: 'resting',
   states: {
     /** Also after a failure the list can be taken anew, as it shows by then. */
@@ -71,11 +86,12 @@ export const listExportMachine = setup({
       initial: 'ready',
       on: { export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } } },
       states: {
-        ready: {},
+        ready: { entry: 'clearProblem' },
         /** What is loaded stays: it goes on with the page that failed. */
         notLoaded: { on: { retry: '#listExport.loading', cancel: 'ready' } },
-        notRecorded: { on: { retry: '#listExport.recording', cancel: 'ready' } },
-        notWritten: { on: { retry: '#listExport.writing', cancel: 'ready' } },
+        notRecorded: { on: { retry: '#listExport.preparing', cancel: 'ready' } },
+        /** It is on record, and is not put there again. */
+        notWritten: { on: { retry: { target: onRecord }, cancel: 'ready' } },
       },
     },
     loading: {
@@ -97,7 +113,7 @@ export const listExportMachine = setup({
             reenter: true,
             actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
           },
-          { target: 'recording', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+          { target: 'preparing', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
         ],
         onError: { target: 'resting.notLoaded', actions: { type: 'setProblem', params: ({ event }) => event } },
       },
@@ -105,33 +121,55 @@ export const listExportMachine = setup({
       on: { cancel: 'resting' },
     },
     /** Nobody is given a file that is not on record. */
-    recording: {
+    preparing: {
       tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'recordExport',
-        src: 'recordExport',
-        input: ({ context: { view, rows } }) => ({ view, rows: rows.length }),
-        onDone: 'writing',
-        onError: { target: 'resting.notRecorded', actions: { type: 'setProblem', params: ({ event }) => event } },
-      },
-      after: { answerLimit: { target: 'resting.notRecorded', actions: 'setNoAnswer' } },
-      on: { cancel: 'resting' },
-    },
-    writing: {
-      tags: 'busy',
-      entry: 'clearProblem',
-      invoke: {
-        id: 'writeFile',
-        src: 'writeFile',
-        input: ({ context: { rows } }) => ({ rows }),
-        onDone: {
-          target: 'resting',
-          actions: { type: 'emitExported', params: ({ event }) => ({ rows: event.output }) },
+      type: 'parallel',
+      entry: ['clearProblem', 'dropFile'],
+      states: {
+        record: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'recordExport',
+                src: 'recordExport',
+                input: ({ context: { view, rows } }) => ({ view, rows: rows.length }),
+                onDone: 'recorded',
+                onError: {
+                  target: '#listExport.resting.notRecorded',
+                  actions: { type: 'setProblem', params: ({ event }) => event },
+                },
+              },
+              after: { answerLimit: { target: '#listExport.resting.notRecorded', actions: 'setNoAnswer' } },
+            },
+            recorded: { type: 'final' },
+          },
         },
-        onError: { target: 'resting.notWritten', actions: { type: 'setProblem', params: ({ event }) => event } },
+        file: {
+          initial: 'writing',
+          states: {
+            writing: {
+              invoke: {
+                id: 'writeFile',
+                src: 'writeFile',
+                input: ({ context: { rows } }) => ({ rows }),
+                onDone: {
+                  target: 'written',
+                  actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
+                },
+                onError: { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
+              },
+              after: { writeLimit: { target: 'failed', actions: 'setNoAnswer' } },
+            },
+            written: { type: 'final' },
+            failed: { type: 'final' },
+          },
+        },
       },
-      after: { writeLimit: { target: 'resting.notWritten', actions: 'setNoAnswer' } },
+      onDone: [
+        { guard: 'isWritten', target: 'resting', actions: ['emitExported', 'dropFile'] },
+        { target: 'resting.notWritten' },
+      ],
       on: { cancel: 'resting' },
     },
   },

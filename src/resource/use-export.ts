@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { type ExportPage, listExportMachine } from '#machines/admin/list-export.machine.ts'
+import { type ExportFile, type ExportPage, listExportMachine } from '#machines/admin/list-export.machine.ts'
 import type { ListView } from '#machines/kit/list-view.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { Api } from '#src/api/api.ts'
@@ -136,7 +136,7 @@ type FileExport<T> = {
   noun: Noun
   loadPage: LoadPage
   recordExport: ReturnType<typeof recordExport>
-  fileOf: (rows: readonly T[], signal: AbortSignal) => Promise<{ content: Blob; name: string; count: number }>
+  fileOf: (rows: readonly T[], signal: AbortSignal) => Promise<ExportFile>
 }
 
 function useFileExport<T extends { id: number }>(
@@ -148,12 +148,9 @@ function useFileExport<T extends { id: number }>(
       actors: {
         loadPage: callActor(loadPage),
         recordExport,
-        writeFile: fromPromise<number, { rows: readonly { id: number }[] }>(async ({ input, signal }) => {
-          const { content, name, count } = await fileOf(input.rows as readonly T[], signal)
-          signal.throwIfAborted()
-          saveFile(content, name)
-          return count
-        }),
+        writeFile: fromPromise<ExportFile, { rows: readonly { id: number }[] }>(({ input, signal }) =>
+          fileOf(input.rows as readonly T[], signal),
+        ),
       },
     }),
   )
@@ -161,9 +158,10 @@ function useFileExport<T extends { id: number }>(
   useEffect(() => {
     const subscriptions = [
       exported.on('list.empty', () => log.warn(texts.nothingToExport(noun.other))),
-      exported.on('list.exported', ({ rows }) =>
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.exported(rows, noun) } }),
-      ),
+      exported.on('list.exported', ({ file }) => {
+        saveFile(file.content, file.name)
+        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.exported(file.count, noun) } })
+      }),
     ]
     return () => {
       for (const it of subscriptions) it.unsubscribe()

@@ -82,7 +82,7 @@ export const buttonCss = {
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: '120ms',
-    _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair' },
+    _disabled: { color: 'fg-off', bg: 'bg-subtle', borderColor: 'line-hair', transitionProperty: 'none' },
     [narrowWindow]: { flexShrink: 1, minWidth: '0', maxWidth: '100%', whiteSpace: 'normal' },
     // Twice, since icons with a size of their own have a rule as well.
     '&& > svg': { width: '1rem', height: '1rem' },

@@ -13,6 +13,8 @@ export type Named<T> = Readonly<Record<string, T>>
 /** A call of a machine as it is answered: `undefined` as it would be without a test, else so. */
 type Answers<Answer> = {
   endpoint: AnyEndpoint | readonly AnyEndpoint[]
+  /** What else it asks on its way, which is answered at once. */
+  besides?: (request: Request) => Response | undefined
   done: Named<Answer | undefined | Reason>
   error: Named<Answer | Reason>
 }
@@ -156,8 +158,9 @@ export const exploreBound = async (binding: AnyBinding): Promise<Exploration> =>
   })
   const isPossible = ({ from, cause }: Edge) => {
     if (from === null) return true
+    const called = callAtOnce(binding, from)
     // Nothing else is fast enough.
-    if (callAtOnce(binding, from) !== undefined) return cause.kind === 'done'
+    if (called !== undefined) return cause.kind === 'done' && outcomeOf(cause).src === called
     const left = eventAtOnce(binding, from)
     if (left !== undefined) return cause.name === left
     return !binding.unless?.[cause.name]?.when(from.snapshot)

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { listExportMachine } from '#machines/admin/list-export.machine.ts'
-import { type StatePath, statePath } from '#machines/kit/state-path.ts'
+import { type TopState, topState } from '#machines/kit/state-path.ts'
 import * as adminTexts from '#src/texts/admin.ts'
 import * as texts from '#src/texts/csv.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,22 +13,18 @@ import { ProgressLine } from '#src/ui/progress-line.tsx'
 import type { Loaded, Page } from '../lists/loaded.ts'
 
 export type Export = ActorRefFrom<typeof listExportMachine>
-type State = StatePath<StateValueFrom<typeof listExportMachine>>
+type State = TopState<StateValueFrom<typeof listExportMachine>>
 type Props = { exported: Export; things: string }
 
 const views: Record<State, (props: Props) => ReactNode> = {
-  'resting.ready': () => null,
-  'resting.notLoaded': (it) => <NotExported {...it} />,
-  'resting.notRecorded': (it) => <NotExported {...it} />,
-  'resting.notWritten': (it) => <NotExported {...it} />,
+  resting: (it) => <NotExported {...it} />,
   loading: (it) => <Running {...it} />,
-  recording: (it) => <Running {...it} />,
-  writing: (it) => <Running {...it} />,
+  preparing: (it) => <Running {...it} />,
 }
 
 /** How far the export of a list is, above the list. */
 export function ExportPanel(props: Props) {
-  const state = useSelector(props.exported, (it) => statePath(it.value))
+  const state = useSelector(props.exported, (it) => topState(it.value))
   return views[state](props)
 }
 

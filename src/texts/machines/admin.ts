@@ -414,7 +414,8 @@ export const personalDataWords: WordsOf<typeof personalDataMachine> = {
 }
 
 export const listExportWords: WordsOf<typeof listExportMachine> = {
-  purpose: 'Takes a list as it is searched and ordered, page by page, puts that on record and makes a file of it.',
+  purpose:
+    'Takes a list as it is searched and ordered, page by page, and makes a file of it while that is put on record.',
   states: {
     resting: 'Nothing is exported',
     'resting.ready': 'Ready',
@@ -422,11 +423,17 @@ export const listExportWords: WordsOf<typeof listExportMachine> = {
     'resting.notRecorded': 'The export could not be put on record',
     'resting.notWritten': 'The file could not be made',
     loading: 'Loading the pages',
-    recording: 'Puts the export on record',
-    writing: 'Making the file',
+    preparing: 'On record, and as a file',
+    'preparing.record': 'The record',
+    'preparing.record.asking': 'Puts the export on record',
+    'preparing.record.recorded': 'On record',
+    'preparing.file': 'The file',
+    'preparing.file.writing': 'Making the file',
+    'preparing.file.written': 'Made',
+    'preparing.file.failed': 'Could not be made',
   },
   events: { export: 'Export is pressed', retry: 'Try again is pressed', cancel: 'Cancelled' },
-  guards: { isEmpty: 'the list is empty', hasMore: 'there are more pages' },
+  guards: { isEmpty: 'the list is empty', hasMore: 'there are more pages', isWritten: 'the file is made' },
   calls: { loadPage: 'Load the next page', recordExport: 'Put the export on record', writeFile: 'Make the file' },
   delays: { answerLimit: 'No answer within 30 seconds', writeLimit: 'Not done within a minute' },
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { http } from 'msw'
+import Papa from 'papaparse'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { pathOf } from '#mocks/mock.ts'
@@ -100,6 +101,20 @@ test('an export that cannot be put on record gives no file until it is', async (
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 location exported')).toBeVisible()
   expect([await files(), world.exports]).toMatchObject([[{}], [{ ...onRecord, rows: 1 }]])
+})
+
+test('a file that cannot be made is tried again, and the export is on record once [IMP-07]', async () => {
+  const { user, files, world } = await openList(['Ribe'])
+  await main().findByRole('row', { name: /Ribe/ })
+  vi.spyOn(Papa, 'unparse').mockImplementationOnce(() => {
+    throw new Error('no memory')
+  })
+  await user.click(exportButton())
+  const alert = await main().findByRole('alert')
+  expect([await files(), world.exports]).toMatchObject([[], [{ rows: 1 }]])
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 location exported')).toBeVisible()
+  expect([await files(), world.exports]).toMatchObject([[{}], [{ rows: 1 }]])
 })
 
 test('an export is cancelled while it waits, and gives no file [IMP-07]', async () => {

@@ -14,8 +14,10 @@ export type Page = ReturnType<typeof visit> & {
 /** An answer is made up by MSW: by default by the mocks. */
 export type ScreenBinding = Binding<() => Promise<Page>, Page, Fault>
 
-/** Holds every call of these endpoints back until it is said how it is answered. */
-export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
+type Besides = (request: Request) => Response | undefined
+
+/** Holds every call of these endpoints back until it is said how it is answered, but for what `besides` answers. */
+export const hold = (of: AnyEndpoint | readonly AnyEndpoint[], besides: Besides = () => undefined) => {
   const endpoints = [of].flat()
   const waiting = new Set<(fault: Fault | undefined) => void>()
   network.use(
@@ -23,6 +25,7 @@ export const hold = (of: AnyEndpoint | readonly AnyEndpoint[]) => {
       http[methodOf(endpoint)](
         pathOf(endpoint),
         ({ request }) =>
+          besides(request) ??
           new Promise((resolve) => {
             const answer = (fault: Fault | undefined) => resolve(fault?.())
             waiting.add(answer)

@@ -69,7 +69,7 @@ export const followOnScreen = (
         isFocusLost = watchFocus()
         held = Object.fromEntries(
           Object.entries(binding.calls).flatMap(([src, it]) =>
-            isAtOnce(it) || !it.endpoint ? [] : [[src, hold(it.endpoint)]],
+            isAtOnce(it) || !it.endpoint ? [] : [[src, hold(it.endpoint, it.besides)]],
           ),
         )
         if (!binding.isOnlyAsked) await wait(now)
