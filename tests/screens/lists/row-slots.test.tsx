@@ -60,7 +60,7 @@ test('nobody on a button of a row finds themselves on that of another one when t
   expect(screen.getByRole('rowheader', { name: 'Robert' }).closest('tr')).toBe(row)
 })
 
-test('rows change where they stand for somebody who is searching, and go with their record for somebody in one [TBL-05]', () => {
+test('rows change where they stand while one searches, and go with their record for one in a row [TBL-05]', () => {
   const searched = (rows: Person[]) => (
     <>
       <SearchField label="Words" placeholder="" value="" onType={() => {}} onSubmit={() => {}} onClear={() => {}} />
