@@ -165,18 +165,27 @@ function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<
   return { kept, settle, listeners }
 }
 
+type Drawn = {
+  keys: readonly (string | number)[]
+  /** Other rows are on their way to their place. */
+  isStale: boolean
+}
+
 /** The key that each row is drawn under: where the page is used again, that of its place. */
-function useSlots(keys: readonly (string | number)[], isOn: boolean): (key: string | number) => string | number {
-  const [drawn, setDrawn] = useState({ keys, slots: slotsAfter(noSlots, keys, null) })
+function useSlots({ keys, isStale }: Drawn, isOn: boolean): (key: string | number) => string | number {
+  const [drawn, setDrawn] = useState({ keys, isStale, slots: slotsAfter(noSlots, keys, null) })
   if (!isOn) return (key) => key
   let { slots } = drawn
-  if (keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])) {
+  const isOther = keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])
+  if (isOther) {
     const focused = document.activeElement
     const held = drawn.keys[indexOf(focused?.closest('tr[data-index]'))] ?? null
-    // A row that moves is laid out from nothing, which takes longer than all its new words.
-    slots = focused?.closest('[role=search], thead') ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
-    setDrawn({ keys, slots })
+    // A row that moves is laid out from nothing, which takes longer than all its new words. After an answer that was
+    // waited for it moves all the same: somebody may be reaching for it.
+    const staysInOrder = !drawn.isStale && focused?.closest('[role=search], thead')
+    slots = staysInOrder ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
   }
+  if (isOther || isStale !== drawn.isStale) setDrawn({ keys, isStale, slots })
   return (key) => slots.of.get(key) ?? key
 }
 
@@ -230,7 +239,7 @@ export function Table<T, F extends string = string>(props: Props<T, F>) {
   const isLong = rows.length > drawnAtMost
   const heads = columns.length + (selection ? 1 : 0)
   const { kept, settle, listeners } = useGrid(props, isLong)
-  const slotOf = useSlots(rows.map(rowKey), keys !== undefined && !isLong)
+  const slotOf = useSlots({ keys: rows.map(rowKey), isStale }, keys !== undefined && !isLong)
   const drawn = (index: number, measure?: (row: Element | null) => void) => {
     const row = rows[index]
     return row === undefined ? null : (

@@ -423,7 +423,7 @@ export const listExportWords: WordsOf<typeof listExportMachine> = {
     'resting.notRecorded': 'The export could not be put on record',
     'resting.notWritten': 'The file could not be made',
     loading: 'Loading the pages',
-    preparing: 'On record, and as a file',
+    preparing: 'Puts the export on record and makes the file',
     'preparing.record': 'The record',
     'preparing.record.asking': 'Puts the export on record',
     'preparing.record.recorded': 'On record',

@@ -45,29 +45,36 @@ const columns: Columns<Person> = [
   { title: 'Actions', isAction: true, cell: (it) => <button type="button">Delete {it.name}</button> },
 ]
 const people = (...names: string[]) => names.map((name) => ({ id: name.length, name }))
-const page = (rows: Person[]) => (
+const page = (rows: Person[], isStale = false) => (
   <UiProvider>
-    <Table label="people" columns={columns} rows={rows} rowKey={(it) => it.id} keys={{ copy: () => {} }} />
+    <Table
+      label="people"
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => it.id}
+      keys={{ copy: () => {} }}
+      isStale={isStale}
+    />
   </UiProvider>
 )
+const searched = (...of: Parameters<typeof page>) => (
+  <>
+    <SearchField label="Words" placeholder="" value="" onType={() => {}} onSubmit={() => {}} onClear={() => {}} />
+    {page(...of)}
+  </>
+)
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
 
 test('nobody on a button of a row finds themselves on that of another one when theirs goes [TBL-05]', () => {
   const { rerender } = render(page(people('Ida', 'Mira', 'Priya')))
-  const row = screen.getByRole('rowheader', { name: 'Ida' }).closest('tr')
+  const row = rowOf('Ida')
   screen.getByRole('button', { name: 'Delete Mira' }).focus()
   rerender(page(people('Robert', 'Theodor', 'Priya')))
   expect(document.body).toHaveFocus()
-  expect(screen.getByRole('rowheader', { name: 'Robert' }).closest('tr')).toBe(row)
+  expect(rowOf('Robert')).toBe(row)
 })
 
 test('rows change where they stand while one searches, and go with their record for one in a row [TBL-05]', () => {
-  const searched = (rows: Person[]) => (
-    <>
-      <SearchField label="Words" placeholder="" value="" onType={() => {}} onSubmit={() => {}} onClear={() => {}} />
-      {page(rows)}
-    </>
-  )
-  const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
   const { rerender } = render(searched(people('Ida', 'Mira', 'Priya')))
   const first = rowOf('Ida')
   screen.getByRole('searchbox', { name: 'Words' }).focus()
@@ -78,4 +85,13 @@ test('rows change where they stand while one searches, and go with their record 
   rerender(searched(people('Ida', 'Priya')))
   expect(rowOf('Ida')).toBe(ofIda)
   expect(screen.getByRole('button', { name: 'Delete Ida' })).toHaveFocus()
+})
+
+test('an answer that was waited for takes no row from under the hand of whoever reaches for it [TBL-05]', () => {
+  const { rerender } = render(searched(people('Ida', 'Mira', 'Priya')))
+  const ofMira = rowOf('Mira')
+  screen.getByRole('searchbox', { name: 'Words' }).focus()
+  rerender(searched(people('Ida', 'Mira', 'Priya'), true))
+  rerender(searched(people('Mira')))
+  expect(rowOf('Mira')).toBe(ofMira)
 })
