@@ -41,7 +41,7 @@ const withRows = (rows: readonly Row[], more: readonly Row[]): readonly Row[] =>
 /** What is left to do when the export is on record and its file could not be made. */
 const onRecord = ['#listExport.preparing.record.recorded', '#listExport.preparing.file.writing'] as const
 
-/** Takes a list as it is searched and ordered, all its pages one by one, and makes a file of it while that is put on record. */
+/** Takes a list as it is searched and ordered, all its pages one by one, and makes a file of it while the export is put on record. */
 export const listExportMachine = setup({
   types: {} as {
     context: Context
@@ -83,6 +83,7 @@ export const listExportMachine = setup({
     /** Also after a failure the list can be taken anew, as it shows by then. */
     resting: {
       tags: 'rest',
+      entry: 'dropFile',
       initial: 'ready',
       on: { export: { target: 'loading', actions: { type: 'begin', params: ({ event }) => event } } },
       states: {
@@ -124,7 +125,7 @@ export const listExportMachine = setup({
     preparing: {
       tags: 'busy',
       type: 'parallel',
-      entry: ['clearProblem', 'dropFile'],
+      entry: 'clearProblem',
       states: {
         record: {
           initial: 'asking',
@@ -166,10 +167,7 @@ export const listExportMachine = setup({
           },
         },
       },
-      onDone: [
-        { guard: 'isWritten', target: 'resting', actions: ['emitExported', 'dropFile'] },
-        { target: 'resting.notWritten' },
-      ],
+      onDone: [{ guard: 'isWritten', target: 'resting', actions: 'emitExported' }, { target: 'resting.notWritten' }],
       on: { cancel: 'resting' },
     },
   },

@@ -13,7 +13,7 @@ export type Named<T> = Readonly<Record<string, T>>
 /** A call of a machine as it is answered: `undefined` as it would be without a test, else so. */
 type Answers<Answer> = {
   endpoint: AnyEndpoint | readonly AnyEndpoint[]
-  /** What else it asks on its way, which is answered at once. */
+  /** What else it asks on its way, which a screen is answered at once; other levels have a server that answers. */
   besides?: (request: Request) => Response | undefined
   done: Named<Answer | undefined | Reason>
   error: Named<Answer | Reason>

@@ -1,21 +1,8 @@
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
 import { usualSize } from '#machines/kit/list-view.ts'
-import { cellAt, keepOneStop, moveInTable } from '#src/ui/table-keys.ts'
-import { noSlots, slotsAfter, slotsInOrder } from './row-slots.ts'
 import { isWords, TextCell, ValuesCell, wordsClass } from './text-cell.tsx'
+import { useGrid } from './use-grid.ts'
+import { useSlots } from './use-slots.ts'
 
 /** `F`: the fields that the server orders by. */
 export type Column<T, F extends string = string> = {
@@ -76,7 +63,7 @@ export type TableKeys<T, F extends string> = {
   copy: (row: T, column: Column<T, F> | undefined, into: DataTransfer) => void
 }
 
-type Props<T, F extends string> = {
+export type TableProps<T, F extends string> = {
   label: string
   columns: Columns<T, F>
   rows: readonly T[]
@@ -112,84 +99,7 @@ const PlainRows = ({ count, children }: PlainProps) => (
   <tbody>{Array.from({ length: count }, (_, index) => children(index, isNotMeasured))}</tbody>
 )
 
-const indexOf = (row: Element | null | undefined): number => Number(row?.getAttribute('data-index') ?? -1)
-
-/** What the table itself listens to, where its cells are reached by keys. */
-function useGrid<T, F extends string>({ keys, rows, columns, selection }: Props<T, F>, isLong: boolean) {
-  const table = useRef<HTMLTableElement>(null)
-  const used = useRef<HTMLElement | null>(null)
-  const [kept, setKept] = useState<number | null>(null)
-  const settle = () => {
-    if (keys) keepOneStop(table.current, used.current)
-  }
-  useEffect(settle)
-  if (!keys) return { kept, settle, listeners: {} }
-  const rowOf = (it: HTMLTableRowElement): T | undefined => rows[indexOf(it)]
-  const drawnAt = (index: number) => table.current?.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`)
-  const at = (index: number) => {
-    if (!drawnAt(index)) flushSync(() => setKept(index))
-    return drawnAt(index) ?? undefined
-  }
-  const listeners = {
-    ref: table,
-    onFocus: ({ target }: FocusEvent) => {
-      const index = target instanceof Element ? indexOf(target.closest('tr')) : -1
-      if (isLong && index >= 0) setKept(index)
-      const cell = cellAt(target)
-      if (cell === null || cell !== target) return
-      used.current = cell
-      keepOneStop(table.current, cell)
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLTableElement>) =>
-      moveInTable(event, {
-        open: (it) => {
-          const row = rowOf(it)
-          if (row !== undefined && keys.open) keys.open(row)
-          else it.querySelector<HTMLElement>('th a')?.click()
-        },
-        toggle: (it) => {
-          const row = rowOf(it)
-          if (row !== undefined) keys.toggle?.(row)
-        },
-        rows: { count: rows.length, indexOf, at },
-      }),
-    onCopy: (event: ClipboardEvent) => {
-      const cell = cellAt(event.target)
-      const row = cell?.parentElement instanceof HTMLTableRowElement ? rowOf(cell.parentElement) : undefined
-      // What somebody has marked is theirs to copy.
-      if (!cell || row === undefined || getSelection()?.isCollapsed === false) return
-      event.preventDefault()
-      keys.copy(row, columns[cell.cellIndex - (selection ? 1 : 0)], event.clipboardData)
-    },
-  }
-  return { kept, settle, listeners }
-}
-
-type Drawn = {
-  keys: readonly (string | number)[]
-  /** Other rows are on their way to their place. */
-  isStale: boolean
-}
-
-/** The key that each row is drawn under: where the page is used again, that of its place. */
-function useSlots({ keys, isStale }: Drawn, isOn: boolean): (key: string | number) => string | number {
-  const [drawn, setDrawn] = useState({ keys, isStale, slots: slotsAfter(noSlots, keys, null) })
-  if (!isOn) return (key) => key
-  let { slots } = drawn
-  const isOther = keys.length !== drawn.keys.length || keys.some((it, index) => it !== drawn.keys[index])
-  if (isOther) {
-    const focused = document.activeElement
-    const held = drawn.keys[indexOf(focused?.closest('tr[data-index]'))] ?? null
-    // A row that moves is laid out from nothing, which takes longer than all its new words. After an answer that was
-    // waited for it moves all the same: somebody may be reaching for it.
-    const staysInOrder = !drawn.isStale && focused?.closest('[role=search], thead')
-    slots = staysInOrder ? slotsInOrder(slots, keys) : slotsAfter(slots, keys, held)
-  }
-  if (isOther || isStale !== drawn.isStale) setDrawn({ keys, isStale, slots })
-  return (key) => slots.of.get(key) ?? key
-}
-
-type RowProps<T, F extends string> = Pick<Props<T, F>, 'columns' | 'selection'> & {
+type RowProps<T, F extends string> = Pick<TableProps<T, F>, 'columns' | 'selection'> & {
   row: T
   index: number
   isReached: boolean
@@ -234,7 +144,7 @@ function OneRow<T, F extends string>({ row, index, columns, selection, isReached
 const Row = memo(OneRow) as typeof OneRow
 
 /** Rows under columns; on a phone a card for each row. */
-export function Table<T, F extends string = string>(props: Props<T, F>) {
+export function Table<T, F extends string = string>(props: TableProps<T, F>) {
   const { label, columns, rows, rowKey, headOf, selection, keys, isStale = false, isCompact = false } = props
   const isLong = rows.length > drawnAtMost
   const heads = columns.length + (selection ? 1 : 0)

@@ -415,7 +415,7 @@ export const personalDataWords: WordsOf<typeof personalDataMachine> = {
 
 export const listExportWords: WordsOf<typeof listExportMachine> = {
   purpose:
-    'Takes a list as it is searched and ordered, page by page, and makes a file of it while that is put on record.',
+    'Takes a list as it is searched and ordered, page by page, and makes a file of it while the export is put on record.',
   states: {
     resting: 'Nothing is exported',
     'resting.ready': 'Ready',
