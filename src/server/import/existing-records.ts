@@ -46,8 +46,11 @@ export const recordsLike = async (
 export const storedAs = ({ stores, field }: Column, values: Values): string | undefined =>
   [stores, field, `${field}Id`].find((it) => it !== undefined && it in values)
 
-/** An empty cell stands for no value and for an empty text. */
-const saidOf = (value: unknown) => (value === '' ? null : (value ?? null))
+/** An empty cell stands for no value and for an empty text; blanks around a text do not come through a file. */
+const saidOf = (value: unknown) => {
+  const said = typeof value === 'string' ? value.trim() : value
+  return said === '' ? null : (said ?? null)
+}
 const isSame = (one: unknown, other: unknown) => JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
 /**

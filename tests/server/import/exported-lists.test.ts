@@ -129,6 +129,9 @@ const addHardRecords = async () => {
   await add(qualificationFields.create, { ...field, fieldName: 'No options', fieldOptions: [] })
 
   const job = await add(standardJobs.create, { jobName: '@Job', description: 'First line\r\nsecond; "line"' })
+  await add(standardJobs.create, { jobName: 'Job in lines', description: '  Builds.\n\tAnd tests.\n\n' })
+  await add(standardJobs.create, { jobName: 'Job of blanks', description: ' \n ' })
+  await add(companies.create, { name: 'Company in lines', jdNarrative1: 'Who we are:\n' })
   const title = { companyId: 1, internalDescription: '', jobDescription: '+1' }
   await add(jobTitles.create, { ...title, title: 'Title without a job', standardJob: null })
   await add(jobTitles.create, { ...title, title: 'Title of a job', standardJob: { id: job.id } })
