@@ -36,6 +36,8 @@ type Exported<C extends Crud> = {
 /** So many rows are asked for at once, where the list has pages of that size. */
 const largePage = 1000
 const smallPage = 100
+/** A page that others never leave alone is taken with all that was seen of it. */
+const mostRounds = 5
 
 /** A list that the browser holds whole is written as it shows; one that has shown for longer is loaded anew first. */
 export const whileFresh = { staleTime: 30_000 } as const
@@ -58,17 +60,22 @@ export function useExport<C extends Crud>(
       const asked = address.queryOf(view as ListView<SortKey<C['list']>>)
       const query = { ...asked, ...address.filtersIn(view), size, page: page - 1 }
       const load = (of: { size: number; page: number }) => crudPage(api, endpoints, { ...query, ...of }, signal)
-      const answer = await load(query)
-      const { content, totalPages } = answer
-      // What others delete meanwhile moves rows to the page before, which was read without them.
-      const isMoved = after !== null && (await load({ size: 1, page: size * query.page - 1 })).content[0]?.id !== after
-      const moved = isMoved ? (await load({ size, page: query.page - 1 })).content : []
-      // More may have moved since the page itself was read.
-      const ids = new Set(content.map((it) => it.id))
-      const all = [...moved.filter((it) => !ids.has(it.id)), ...content]
+      let answer = await load(query)
+      let found = answer.content
+      let last = after
+      // What others add or delete meanwhile moves rows between pages: read until this one goes on where the one before ends.
+      for (let round = 0; round < mostRounds && last !== null; round += 1) {
+        const [end] = (await load({ size: 1, page: size * query.page - 1 })).content
+        if (end?.id === last) break
+        const { content: before } = await load({ size, page: query.page - 1 })
+        answer = await load(query)
+        found = [...before, ...answer.content, ...found]
+        last = before.length === size ? (before.at(-1)?.id ?? null) : null
+      }
+      const all = [...new Map(found.map((it) => [it.id, it])).values()]
       return {
         rows: isShown ? all.filter((it) => isShown(it, view)) : all,
-        pages: totalPages,
+        pages: answer.totalPages,
         isLast: isLastPage(answer, query),
       }
     }

@@ -174,3 +174,27 @@ test('what stays in a list is in the file once, however often others delete from
   expect(new Set(lines).size).toBe(lines.length)
   expect(names.slice(-left).filter((it) => !lines.some((line) => line.startsWith(`${it},`)))).toEqual([])
 })
+
+test('what stays in a list is in the file once while some delete from it and others add to it [IMP-07]', async () => {
+  const names = Array.from({ length: 1005 }, (_, index) => `Town ${String(index).padStart(4, '0')}`)
+  const { user, files, world } = await openList(names)
+  await main().findByText('1,005 locations')
+  let firstPages = 0
+  network.use(
+    http.get(pathOf(locations.list), ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const all = world.lists.locations
+      if (searchParams.get('page') === '1') world.lists.locations = all.filter((it) => it.name > 'Town 0002')
+      if (searchParams.get('page') !== '0') return
+      firstPages += 1
+      if (firstPages !== 2) return
+      const added = all.slice(0, 3).map((it) => ({ ...it, id: 9000 + it.id, name: `New ${it.name}` }))
+      world.lists.locations = [...added, ...all]
+    }),
+  )
+  await user.click(exportButton())
+  await screen.findByText(/locations exported$/)
+  const lines = (await files())[0]?.text.split('\r\n').slice(1, -1) ?? []
+  expect(new Set(lines).size).toBe(lines.length)
+  expect(names.slice(3).filter((it) => !lines.some((line) => line.startsWith(`${it},`)))).toEqual([])
+})
