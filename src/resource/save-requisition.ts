@@ -22,15 +22,17 @@ type Given<I> = { input: I; signal: AbortSignal }
  * The calls of a requisition's form. A request is stored once however often the answer is lost; of a stored one only
  * what has changed since it was read goes out.
  * @param read the requisition that the form opened with; null for a new one
+ * @param newId tells a request from others, before it is stored
  * @param onStored learns what was stored
  */
 export const requisitionFormActors = (
   api: Api,
   read: Requisition | null,
   { valuesOf, bodyOf, changeOf }: Shape,
+  newId: () => string,
   onStored: (requisition: Requisition) => void,
 ) => {
-  const once = makeRetryKeys()
+  const once = makeRetryKeys(newId)
   let base = read ? valuesOf(read) : {}
   return {
     saveRecord: saveActor(async ({ record, values, signal }) => {

@@ -12,6 +12,7 @@ const Stored = z.object({
   values: Values,
   storedAt: z.int(),
   tab: z.optional(z.string()),
+  newId: z.optional(z.string()),
 })
 
 /**
@@ -27,6 +28,8 @@ export type FormDrafts = {
    * @param onKept hears that the device cannot keep it, and that it can again
    */
   set: (id: number | null, draft: Draft | null, onKept?: (isKept: boolean) => void) => void
+  /** What tells the new record from others, before it is stored: the same wherever somebody goes on with its draft. */
+  newId: () => string
   /** What is set for a new record from now on has a place of its own: what was begun of one earlier stays. */
   startAnew: () => void
   /** Forgets all drafts of a record, which is no more. */
@@ -76,6 +79,7 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
   const unkept = refusedIn(store)
   const own = crypto.randomUUID()
   let ownOfNew = own
+  let newId = crypto.randomUUID() as string
   const last = new Map<string, Draft | null>()
   const takenUp = new Map<number | null, Place>()
   const begun = new Map<number | null, Draft['values']>()
@@ -99,7 +103,7 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
   }
   return {
     get: (id) => {
-      let first: (Place & { draft: KeptDraft; isOwn: boolean }) | null = null
+      let first: (Place & { draft: KeptDraft; draftId: string | undefined; isOwn: boolean }) | null = null
       for (const key of keysOf(id)) {
         const text = store.get(key)
         const found = text === null ? null : parsed(text)
@@ -107,16 +111,17 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
           store.remove(key)
           continue
         }
-        const { tab: typedIn, ...draft } = found
+        const { tab: typedIn, newId: draftId, ...draft } = found
         const isOwn = tab !== undefined && typedIn === tab
         const isLater = !first || draft.storedAt >= first.draft.storedAt
-        if (!first || (isOwn === first.isOwn ? isLater : isOwn)) first = { key, text, draft, isOwn }
+        if (!first || (isOwn === first.isOwn ? isLater : isOwn)) first = { key, text, draft, draftId, isOwn }
       }
       if (!first) {
         begun.delete(id)
         return null
       }
       begun.set(id, first.draft.values)
+      if (id === null) newId = first.draftId ?? newId
       if (first.key !== keyOf(id)) takenUp.set(id, first)
       return first.draft
     },
@@ -125,6 +130,7 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
       last.set(key, draft)
       if (!draft) {
         begun.delete(id)
+        if (id === null) newId = crypto.randomUUID()
         leaveTakenUp(id)
         store.remove(key)
         if (unkept.delete(key)) onKept?.(true)
@@ -133,7 +139,13 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
       watch(key)
       store.keep(
         key,
-        JSON.stringify({ ...draft, values: { ...begun.get(id), ...draft.values }, storedAt: Date.now(), tab }),
+        JSON.stringify({
+          ...draft,
+          values: { ...begun.get(id), ...draft.values },
+          storedAt: Date.now(),
+          tab,
+          ...(id === null && { newId }),
+        }),
         (isKept) => {
           // Of what was typed since another answer tells.
           if (last.get(key) !== draft) return
@@ -145,8 +157,10 @@ export const makeFormDrafts = (store: LocalStore, { userId, companyId, form, tab
         },
       )
     },
+    newId: () => newId,
     startAnew: () => {
       ownOfNew = crypto.randomUUID()
+      newId = crypto.randomUUID()
       takenUp.delete(null)
       begun.delete(null)
     },

@@ -31,6 +31,8 @@ type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) => {
   const { kind, requisition } = data
   const stored: { last: Requisition | null } = { last: null }
+  // One draft for the three forms of a new one: what was typed stays when another kind is chosen.
+  const drafts = makeFormDrafts(store, { ...ownerOf(session), form: requisitions.list.id })
   const actors = requisitionFormActors(
     api,
     requisition,
@@ -39,6 +41,7 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
       bodyOf: (values) => bodyOfRequisition(kind, values),
       changeOf: changeOfRequisition,
     },
+    drafts.newId,
     (it) => {
       stored.last = it
     },
@@ -47,11 +50,7 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
     stored,
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: requisitionFields(data) },
-    // One draft for the three forms of a new one: what was typed stays when another kind is chosen.
-    drafts: makeFormDrafts(store, {
-      ...ownerOf(session),
-      form: requisitions.list.id,
-    }),
+    drafts,
     useOptions: optionsHook(api, requisitions.list.id, requisitionOptions),
   }
 }

@@ -130,6 +130,31 @@ describe('asking for people', () => {
     expect(chooser(/^Job title/)).toHaveFocus()
   })
 
+  test('is one request when its answer was lost and the restored draft is sent again [REQ-02]', async () => {
+    const keys: (string | null)[] = []
+    const { fillIn, user, leave } = await openForm('unplanned')
+    await fillIn()
+    await user.type(field(/^Justification/), 'The second line has nobody')
+    network.use(
+      http.post(pathOf(requisitions.create), ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return new Response(null, { status: 502 })
+      }),
+    )
+    await user.click(send())
+    await main().findByRole('alert')
+    leave()
+    const again = await openForm('unplanned')
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled', 'true'))
+    await again.user.click(send())
+    await main().findByRole('alert')
+    expect(keys).toEqual([expect.any(String), keys[0]])
+    await again.user.type(field(/^Justification/), ' at night')
+    await again.user.click(send())
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   test('what the server refuses keeps the text and says why [REQ-02] [API-03]', async () => {
     const { user, fillIn } = await openForm('unplanned')
     network.use(failing(requisitions.create, '500', { once: true }))

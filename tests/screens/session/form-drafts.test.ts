@@ -56,6 +56,17 @@ test('whoever goes on with a draft has one draft, not two [FORM-06]', () => {
   expect(nameIn(openTab())).toBeNull()
 })
 
+test('a new record is the same one wherever its draft is gone on with, and another one after it [FORM-06]', () => {
+  const [typing, other] = [openTab(), openTab()]
+  typing.set(null, named('Oslo'))
+  const later = openTab()
+  expect(nameIn(later)).toBe('Oslo')
+  expect(later.newId()).toBe(typing.newId())
+  expect(other.newId()).not.toBe(typing.newId())
+  later.set(null, null)
+  expect(later.newId()).not.toBe(typing.newId())
+})
+
 test('a draft that another tab took up and discarded is there again while its own form is open [FORM-06]', () => {
   const typing = openTab()
   const tell = vi.fn(() => typing.set(null, named('Oslo')))
