@@ -1,8 +1,14 @@
 import * as texts from '#machines/texts/hiring.ts'
+import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Compensation } from '#src/contract/offers.ts'
 
 /** What a requisition was approved for. */
-export type Approved = { salaryMax: number | null; currency: string | null; openings: number }
+export type Approved = {
+  status: RequisitionStatus
+  salaryMax: number | null
+  currency: string | null
+  openings: number
+}
 
 type Facts = {
   compensations: readonly Compensation[]
@@ -17,6 +23,8 @@ type Facts = {
  * be hidden from whoever sends the offer.
  */
 export function limitRefusal({ compensations, approved, openingsTaken }: Facts): string | null {
+  // Otherwise its pay and openings may be what nobody has approved yet.
+  if (approved.status !== 'OPEN') return texts.requisitionNotOpen
   if (openingsTaken >= approved.openings) return texts.allOpeningsTaken
   const salary = compensations.find((it) => it.type === 'Salary')
   if (!salary || approved.salaryMax === null) return null

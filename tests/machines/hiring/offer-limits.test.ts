@@ -1,13 +1,15 @@
 import { limitRefusal } from '#machines/hiring/offer-limits.ts'
 import { ownCandidacyRefusal } from '#machines/hiring/own-candidacy.ts'
+import type { RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Compensation } from '#src/contract/offers.ts'
 
-const approved = { salaryMax: 90_000, currency: 'EUR', openings: 2 }
+const approved = { status: 'OPEN' as RequisitionStatus, salaryMax: 90_000, currency: 'EUR', openings: 2 }
 const salary = (amount: number, currency: Compensation['currency'] = 'EUR'): Compensation[] => [
   { type: 'Salary', amount, currency },
 ]
 const higher = /^The salary is higher than this requisition was approved for\./
 const otherCurrency = /^The salary is in another currency than this requisition was approved for\./
+const notOpen = /^The requisition is not open/
 const full = /^All approved openings/
 
 describe('an offer', () => {
@@ -30,6 +32,7 @@ describe('an offer', () => {
     ['of a cent more than was approved', { compensations: salary(90_000.01) }, higher],
     ['of as much in another currency', { compensations: salary(90_000, 'USD') }, otherCurrency],
     ['of one opening more', { openingsTaken: 2 }, full],
+    ['of pay that is reviewed anew', { approved: { ...approved, status: 'NEED_REVIEW' as const } }, notOpen],
   ])('%s is not sent by its maker alone [CAND-08]', (_, facts, refusal) => {
     expect(limitRefusal({ compensations: salary(80_000), approved, openingsTaken: 0, ...facts })).toMatch(refusal)
   })

@@ -109,6 +109,7 @@ test('offers that wait go to the new approver when the requisition gets one [CAN
       metadata: expect.objectContaining({ offer: { id, status: 'IN_APPROVAL' } }),
     }),
   )
+  await world.move(changed.body, 'approve', undefined, asHannah)
   const { status } = (await world.moveOffer(id, 'approve', undefined, asHannah)).body
   expect(status).toBe('APPROVED')
 })

@@ -168,6 +168,28 @@ describe('what was approved for the requisition binds its offers:', () => {
     expect(answer.body.status).toBe('IN_APPROVAL')
   })
 
+  test('nothing is handed in or approved while the requisition is closed or reviewed anew [CAND-08]', async () => {
+    const of = await world.openRequisition({ salaryMax: 82_000, currency: 'EUR' })
+    const waiting = await world.draftOffer((await world.ready(of.id)).id)
+    await world.moveOffer(waiting.id, 'submit')
+    const drafted = await world.draftOffer((await world.ready(of.id)).id)
+    const notOpen = { status: 409, body: { message: 'The requisition is not open.' } }
+    const areRefused = async () => {
+      expect(await world.moveOffer(waiting.id, 'approve')).toMatchObject(notOpen)
+      expect(await world.moveOffer(drafted.id, 'submit')).toMatchObject(notOpen)
+    }
+    const change = (body: object, version: number) =>
+      ask(world.asStaff, requisitions.update, { params: { id: of.id }, body, version })
+    const raised = await change({ salaryMax: 90_000 }, of.version)
+    expect(raised.body.status).toBe('NEED_REVIEW')
+    await areRefused()
+    const opened = (await world.move((await world.move(raised.body, 'review')).body, 'approve')).body
+    const closed = (await world.move(opened, 'close', 'No budget')).body
+    await areRefused()
+    expect((await world.move(closed, 'sendBack', 'There is')).body.status).toBe('OPEN')
+    expect((await world.moveOffer(waiting.id, 'approve')).body.status).toBe('APPROVED')
+  })
+
   test('one offer is out for one opening, and the next when the first is withdrawn [CAND-08]', async () => {
     const { id } = await world.openRequisition(approved)
     const first = await prepared(id, salary(80_000))
