@@ -27,9 +27,11 @@ const offsetAt = (at: number, timeZone: string) => asUtc(clockAt(at, timeZone)) 
 /**
  * The moment (ms since 1970) at which clocks in a time zone show a day (yyyy-MM-dd) and a time (HH:mm); null where they
  * never do, since they go forward. Where they do twice, it is the first time.
+ * @param known a moment that is meant where clocks show the same at it, also the second time
  */
-export function momentOf(day: string, time: string, timeZone: string): number | null {
+export function momentOf(day: string, time: string, timeZone: string, known?: number): number | null {
   const clock = `${day}T${time}`
+  if (known !== undefined && clockAt(known, timeZone) === clock) return known
   const guess = asUtc(clock)
   if (Number.isNaN(guess)) return null
   const dayLength = 24 * 60 * minute

@@ -7,7 +7,10 @@ import { makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Interview, type InterviewBody, interviews } from '#src/contract/interviews.ts'
 import { saveActor } from './save-actor.ts'
 
-type Shape = { valuesOf: (it: Interview) => Values; bodyOf: (values: Values) => InterviewBody | null }
+type Shape = {
+  valuesOf: (it: Interview) => Values
+  bodyOf: (values: Values, startsAt?: string) => InterviewBody | null
+}
 type Given<I> = { input: I; signal: AbortSignal }
 
 /** What the server says of the moment, the form says of the time. */
@@ -22,9 +25,15 @@ const atTime = (error: unknown): unknown => {
 /** The calls of an interview's form: stored once however often the answer is lost. */
 export const interviewFormActors = (api: Api, candidateId: number, { valuesOf, bodyOf }: Shape) => {
   const once = makeRetryKeys()
-  return {
+  let startsAt: string | undefined
+  /** What the form opens with. */
+  const opensWith = (it: Interview): FormRecord => {
+    startsAt = it.startsAt
+    return { id: it.id, version: it.version, values: valuesOf(it) }
+  }
+  const actors = {
     saveRecord: saveActor(async ({ record, values, signal }) => {
-      const body = bodyOf(values)
+      const body = bodyOf(values, record ? startsAt : undefined)
       if (body === null)
         throw { error: 'BAD_REQUEST', message: noSuchTime, errors: [{ field: 'time', message: noSuchTime }] }
       const sent = record
@@ -40,7 +49,8 @@ export const interviewFormActors = (api: Api, candidateId: number, { valuesOf, b
       const all = await api.call(interviews.list, { params: { candidateId }, signal })
       const found = all.find((it) => it.id === id)
       if (!found) throw new Error('The interview is gone')
-      return { id, version: found.version, values: valuesOf(found) }
+      return opensWith(found)
     }),
   }
+  return { opensWith, actors }
 }

@@ -52,14 +52,11 @@ const loadAnew = ({ api, candidate }: Of) => {
 
 const makeForm = (of: Of) => {
   const { api, candidate } = of
+  const shape = { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }
+  const { opensWith, actors } = interviewFormActors(api, candidate.id, shape)
   return {
-    machine: formModalMachine.provide({
-      actors: {
-        recordSave: recordSaveMachine.provide({
-          actors: interviewFormActors(api, candidate.id, { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }),
-        }),
-      },
-    }),
+    opensWith,
+    machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: interviewFields() },
     drafts: draftsOf(of, formWithin(interviews.list, candidate.id)),
     useOptions: optionsHook(api, formWithin(interviews.list, candidate.id), { panelIds: panelOptions(candidate.id) }),
@@ -75,7 +72,7 @@ export function InterviewsPart(of: Of) {
   const edit = (it: Interview) =>
     form.send({
       type: 'edit',
-      record: { id: it.id, version: it.version, values: valuesOfInterview(it) },
+      record: made.opensWith(it),
       draft: made.drafts.get(it.id),
     })
   const lock = proposeRefusal({ ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null })
@@ -100,7 +97,7 @@ export function InterviewsPart(of: Of) {
             messages={messages}
             useOptions={made.useOptions}
             lock={saveLock(all)}
-            notice={<ClashNotice api={api} candidateId={candidate.id} form={form} />}
+            notice={<ClashNotice api={api} candidateId={candidate.id} form={form} edited={editedOf(all)} />}
           />
         </>
       )}
@@ -108,13 +105,13 @@ export function InterviewsPart(of: Of) {
   )
 }
 
-type NoticeProps = Pick<Of, 'api'> & { candidateId: number; form: Form }
+type NoticeProps = Pick<Of, 'api'> & { candidateId: number; form: Form; edited: Interview | undefined }
 
 /** Warns of double bookings while a time and a panel are chosen. */
-function ClashNotice({ api, candidateId, form }: NoticeProps) {
+function ClashNotice({ api, candidateId, form, edited }: NoticeProps) {
   const values = useSelector(form, (it) => it.context.values)
   const id = useSelector(form, (it) => it.context.record?.id)
-  const body = bodyOfInterview(values)
+  const body = bodyOfInterview(values, edited?.startsAt)
   const isChosen = body !== null && body.panelIds.length > 0
   const {
     data = [],

@@ -37,9 +37,13 @@ export const valuesOfInterview = ({ startsAt, minutes, place, panel }: Interview
   return { day, time, minutes: String(minutes), place, panelIds: panel.map((it) => String(it.employee.id)) }
 }
 
-/** What the form asks for; null for a time that clocks never show on that day. */
-export const bodyOfInterview = (values: Values): InterviewBody | null => {
-  const at = momentOf(textIn(values, 'day'), textIn(values, 'time').trim(), ownTimeZone())
+/**
+ * What the form asks for; null for a time that clocks never show on that day.
+ * @param startsAt when the interview begins that the form was opened with: it stays, unless another time is typed
+ */
+export const bodyOfInterview = (values: Values, startsAt?: string): InterviewBody | null => {
+  const known = startsAt === undefined ? undefined : Date.parse(startsAt)
+  const at = momentOf(textIn(values, 'day'), textIn(values, 'time').trim(), ownTimeZone(), known)
   if (at === null) return null
   const panelIds = Array.isArray(values.panelIds) ? values.panelIds.map(Number) : []
   return {

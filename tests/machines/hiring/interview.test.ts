@@ -22,6 +22,13 @@ test.each([
   if (at !== null) expect(clockAt(at, zone)).toBe(`${day}T${time}`)
 })
 
+test('a time that clocks show twice stays the one that it was, until another is typed [HIRE-03]', () => {
+  const second = Date.parse('2026-10-25T01:30:00.000Z')
+  expect(momentOf('2026-10-25', '02:30', 'Europe/Berlin', second)).toBe(second)
+  expect(iso(momentOf('2026-10-25', '02:45', 'Europe/Berlin', second))).toBe('2026-10-25T00:45:00.000Z')
+  expect(iso(momentOf('2026-10-26', '02:30', 'Europe/Berlin', second))).toBe('2026-10-26T01:30:00.000Z')
+})
+
 test('a time is typed as clocks show it [HIRE-03]', () => {
   for (const it of ['09:30', '00:00', '23:59', ' 14:00 ']) expect(wrongTime(it)).toBeNull()
   for (const it of ['9:30', '24:00', '12:60', 'noon', '']) expect(wrongTime(it)).toMatch(/^Enter a time/)

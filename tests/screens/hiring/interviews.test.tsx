@@ -91,6 +91,22 @@ test('a time is proposed to a panel in a form [HIRE-03]', async () => {
   expect(dialog.getByText(/^In your time zone, /)).toBeVisible()
 })
 
+test('an interview in the hour that clocks show twice keeps its time when its place changes [HIRE-03]', async () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  zone.mockReturnValue({ ...options, timeZone: 'Europe/Berlin' })
+  const world = aWorld({ interviews: [anInterview({ startsAt: '2099-10-25T01:30:00.000Z' })] })
+  const { user } = await open(address, { world })
+  await user.click((await part()).getByRole('button', { name: /^Change/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('textbox', { name: /^Time/ })).toHaveValue('02:30')
+  await user.type(dialog.getByRole('textbox', { name: /^Place/ }), ' upstairs')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(world.interviews[0]).toMatchObject({ version: 2, place: 'Room 2 upstairs' }))
+  expect(world.interviews[0]?.startsAt).toBe('2099-10-25T01:30:00.000Z')
+  zone.mockRestore()
+})
+
 test('no interview is proposed for somebody who is not in interviews, and the page says why [HIRE-03]', async () => {
   const candidates = [aCandidate({ status: 'REVIEW' })]
   await open(address, { world: aWorld({ candidates, interviews: [] }) })
