@@ -78,7 +78,7 @@ export function ObjectivesScreen({ actor, reader, title, purpose, period, childr
         }
       />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        <ObjectiveNotices actor={actor} />
+        <ObjectiveNotices actor={actor} reader={reader} />
         {view({ actor, reader })}
         <VisibleTo>{texts.visibleToCompany}</VisibleTo>
         {children}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { rowsOf } from '#machines/reviews/objective-rows.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aSuperUser, aUser } from '#mocks/people.ts'
 import { thePreviousPeriod } from '#mocks/plan-periods.ts'
 import { aCompanyPlan } from '#mocks/plans.ts'
 import { plans } from '#src/contract/plans.ts'
@@ -126,6 +126,20 @@ test('what was typed on another device is in the form, and what is typed here re
   expect(main().getByText(reviewTexts.draftOnServer)).toBeVisible()
   write(weight(), '41')
   await waitFor(() => expect(world.objectiveDrafts[2]?.draft?.rows[0]).toMatchObject({ weight: '41' }))
+})
+
+test('who is a super user no more reads so beside what they did not save [OBJ-01]', async () => {
+  const world = editable()
+  const page = await open('/execution/standard-objectives', { world })
+  await page.user.click(await screen.findByRole('button', { name: 'Edit objectives' }))
+  write(weight(), '41')
+  page.leave()
+  world.me = aUser({ userData: aSuperUser().userData })
+  world.companyPlans[2] = aCompanyPlan({ canEdit: false })
+  await open('/execution/standard-objectives', { world })
+  expect(await screen.findByText('Units shipped: Weight in %')).toBeVisible()
+  expect(main().getByText(/^You did not save these changes while you were a super user/)).toBeVisible()
+  expect(main().queryByText(/^The plan period was completed/)).toBeNull()
 })
 
 test('nobody else is offered to edit them [OBJ-01]', async () => {
