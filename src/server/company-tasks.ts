@@ -40,8 +40,7 @@ export const companyTasks = async (
     .as('progress')
   const rows = await tx
     .select({
-      period: planPeriodsTable.status,
-      dueDates: planPeriodsTable.dueDates,
+      period: { status: planPeriodsTable.status, dueDates: planPeriodsTable.dueDates },
       task: periodTasksTable,
       reportees: progress.reportees,
       started: progress.started,
@@ -67,11 +66,11 @@ export const companyTasks = async (
             status: task.status,
             order: task.order,
             ...(task.grouping !== null && { grouping: task.grouping }),
-            ...dueDateIn(first.dueDates, keyOfCompanyTask(task.name)),
+            ...dueDateIn(first.period, keyOfCompanyTask(task.name)),
           },
         ]
       : [],
   )
   const team = { reportees: first.reportees ?? 0, started: first.started ?? 0, completed: first.completed ?? 0 }
-  return tasksOfManager(tasks, { periodStatus: first.period, team, sheets: first.sheets })
+  return tasksOfManager(tasks, { periodStatus: first.period.status, team, sheets: first.sheets })
 }

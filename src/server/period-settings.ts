@@ -12,9 +12,14 @@ import { planPeriodsTable } from './schema/plan-periods.ts'
 import { type Api, serve } from './serve.ts'
 import { requireVersion } from './versions.ts'
 
-/** The due date of one matter, among others; without one, nothing. */
-export const dueDateIn = (stored: Partial<DueDates>, matter: DueMatter | undefined): { dueDate?: string } => {
-  const dueDate = matter && stored[matter]
+type Row = typeof planPeriodsTable.$inferSelect
+
+/** The due date of one matter, among others; without one, nothing. Nor in a completed period: nobody can do it any more. */
+export const dueDateIn = (
+  { status, dueDates }: Pick<Row, 'status' | 'dueDates'>,
+  matter: DueMatter | undefined,
+): { dueDate?: string } => {
+  const dueDate = matter && status !== 'COMPLETED' && dueDates[matter]
   return dueDate ? { dueDate } : {}
 }
 
@@ -25,7 +30,6 @@ const dueDatesOf = (stored: Partial<DueDates>): DueDates =>
 const ofPeriod = ({ companyId }: Caller, planPeriodId: number) =>
   and(eq(planPeriodsTable.companyId, companyId), eq(planPeriodsTable.id, planPeriodId))
 
-type Row = typeof planPeriodsTable.$inferSelect
 const settingsOf = ({ id, settingsVersion, dueDates, meritBudgetPercent }: Row): PeriodSettings => ({
   planPeriodId: id,
   version: settingsVersion,

@@ -112,21 +112,22 @@ const eventOf = { SELF_REVIEW: 'SELF_REVIEW_REMINDED', REVIEW: 'REVIEW_REMINDED'
 export const remindersRoutes = (api: Api): void => {
   serve(api, reminders.late, async ({ params, caller, tx }) => {
     requireMatter(caller, params.matter)
-    const { status, dueDates } = await findPeriod(tx, caller, params.planPeriodId)
-    if (status !== 'IN_PROGRESS') return { people: [], hasMore: false }
+    const period = await findPeriod(tx, caller, params.planPeriodId)
+    if (period.status !== 'IN_PROGRESS') return { people: [], hasMore: false }
     const rows = await latePeople(tx, caller, params)
     return {
       people: rows.slice(0, mostReminded).map(({ userId: _, open: __, ...it }) => it),
       hasMore: rows.length > mostReminded,
-      ...dueDateIn(dueDates, dueMatterOf[params.matter]),
+      ...dueDateIn(period, dueMatterOf[params.matter]),
     }
   })
 
   serve(api, reminders.send, async ({ params, body, caller, tx }) => {
     const { matter } = params
     requireMatter(caller, matter)
-    const { id: planPeriodId, code, status, dueDates } = await findPeriod(tx, caller, params.planPeriodId)
-    if (status !== 'IN_PROGRESS') throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', texts.periodNotInProgress)
+    const period = await findPeriod(tx, caller, params.planPeriodId)
+    const { id: planPeriodId, code } = period
+    if (period.status !== 'IN_PROGRESS') throw new ApiError(409, 'PERIOD_NOT_IN_PROGRESS', texts.periodNotInProgress)
     const asked = [...new Set(body.employeeIds)]
     const known = await lockPeople(tx, caller, asked)
     if (known.length < asked.length) throw noSuchRecord()
@@ -145,7 +146,7 @@ export const remindersRoutes = (api: Api): void => {
             planPeriodId,
             periodCode: code,
             status: matter,
-            ...dueDateIn(dueDates, dueMatterOf[matter]),
+            ...dueDateIn(period, dueMatterOf[matter]),
           },
         },
       })),

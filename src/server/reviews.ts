@@ -34,7 +34,7 @@ export const reviewsRoutes = (api: Api): void => {
       ...(isSelfReview
         ? selfReviewSteps(caller, record)
         : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }),
-      ...dueDateIn(period.dueDates, isSelfReview ? 'self-review' : 'evaluate'),
+      ...dueDateIn(period, isSelfReview ? 'self-review' : 'evaluate'),
       showBackButton: true,
       backButtonText: texts.backToEvaluation,
       employeeProfile: {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { somePeriodSettings } from '#mocks/plan-periods.ts'
 import type { PeriodSettings } from '#src/contract/period-settings.ts'
 import type { TaskSheet } from '#src/contract/task-sheets.ts'
+import { inCompany } from '#src/server/database.ts'
+import { planPeriodsTable } from '#src/server/schema/plan-periods.ts'
 import { at, basedOn, type ReviewWorld, reviewWorld } from './world.ts'
 
 let world: ReviewWorld
@@ -66,6 +69,19 @@ test('tasks, steps and reminders say when they are due [REV-03]', async () => {
   expect((await world.asManager.get(steps)).body.dueDate).toBe('2099-06-30')
   expect((await world.asAdmin.get(at.late(world.period, 'REVIEW'))).body.dueDate).toBe('2099-06-30')
   expect((await world.asAdmin.get(at.late(world.period, 'SELF_REVIEW'))).body.dueDate).toBe('2099-05-31')
+})
+
+test('nothing is due any more in a plan period that is completed [REV-03]', async () => {
+  const { db, previousPeriod, asManager } = world
+  await inCompany(db, 1, (tx) =>
+    tx
+      .update(planPeriodsTable)
+      .set({ dueDates: { evaluate: '2020-06-30', delivery: '2020-07-31' } })
+      .where(eq(planPeriodsTable.id, previousPeriod)),
+  )
+  const { body } = await asManager.get(at.companyTasks(previousPeriod))
+  expect(body.subTasks.filter((it: { dueDate?: string }) => it.dueDate !== undefined)).toEqual([])
+  expect((await asManager.get(at.subtasks(previousPeriod, world.idOf('Priya Raman')))).body.dueDate).toBeUndefined()
 })
 
 test('the budget of a sheet is that of the plan period until the sheet is completed [REV-03]', async () => {
