@@ -275,6 +275,8 @@ export const selfReviewEnds = (employee: string) =>
   `${employee} has not completed the self-review, and can no longer do so once you submit.`
 export const unsavedParts = 'You changed parts of this review and have not saved them. They are saved when you submit.'
 export const neverSaved = 'You changed parts of this review and did not save them before it was submitted.'
+export const neverSavedIn = (period: string) =>
+  `You changed parts of this review and did not save them before ${period} was completed.`
 export const savedFirst = (parts: string) => `Your unsaved changes to ${parts} are saved first.`
 export const typedElsewhere = 'Something was typed in another tab in the meantime. Submit again.'
 export const reopenedUntilAcknowledged = (employee: string) =>

@@ -6,6 +6,7 @@ import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { isSelfReviewLeft, selfReviewRefusal } from '#machines/reviews/self-review.ts'
 import { stepOfSubCategory } from '#machines/reviews/steps.ts'
+import { isNeverSubmitted } from '#machines/reviews/submission.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
@@ -102,11 +103,11 @@ export function ReviewSummaryScreen(props: Props) {
             planPeriodId={summary.planPeriodId}
           />
         ) : null}
-        {drafts.length > 0 ? <Unsaved drafts={drafts} isCompleted={isCompleted} search={search} /> : null}
+        {drafts.length > 0 ? <Unsaved drafts={drafts} summary={summary} search={search} /> : null}
         {isOwn && !isCompleted ? (
           <Panel aria-label={texts.scores}>
             <EmptyState icon={ClipboardList} title={lockedReason ?? ''}>
-              {texts.toldWhenSubmitted}
+              {isNeverSubmitted(life) ? null : texts.toldWhenSubmitted}
             </EmptyState>
           </Panel>
         ) : (
@@ -153,10 +154,15 @@ export function ReviewSummaryScreen(props: Props) {
   )
 }
 
-type UnsavedProps = { drafts: readonly OpenDraft[]; isCompleted: boolean; search: ReviewSearch }
+type UnsavedProps = Pick<Props, 'drafts' | 'summary' | 'search'>
+
+const unsavedText = ({ status, life }: PerformanceSummary) => {
+  if (status === 'COMPLETED') return texts.neverSaved
+  return life && isNeverSubmitted(life) ? texts.neverSavedIn(life.periodName) : texts.unsavedParts
+}
 
 /** The parts with changes that the figures below do not have. */
-const Unsaved = ({ drafts, isCompleted, search }: UnsavedProps) => (
+const Unsaved = ({ drafts, summary, search }: UnsavedProps) => (
   <Banner
     tone="warn"
     icon={History}
@@ -170,7 +176,7 @@ const Unsaved = ({ drafts, isCompleted, search }: UnsavedProps) => (
       </TextLink>
     ))}
   >
-    {isCompleted ? texts.neverSaved : texts.unsavedParts}
+    {unsavedText(summary)}
   </Banner>
 )
 

@@ -42,8 +42,12 @@ describe('a step', () => {
 
 describe('a summary', () => {
   const [subtasks] = Object.values(subtaskCases)
-  const of = (canEdit: boolean, subTasks: (typeof taskCases)['started']) =>
-    submissionOf(subtasks ? { ...subtasks, canEdit, subTasks } : null)
+  const running = { status: 'IN_PROGRESS', periodName: 'FY2026', periodStatus: 'IN_PROGRESS' } as const
+  const of = (
+    canEdit: boolean,
+    subTasks: (typeof taskCases)['started'],
+    life: Parameters<typeof submissionOf>[1] = running,
+  ) => submissionOf(subtasks ? { ...subtasks, canEdit, subTasks } : null, life)
 
   test('is not submitted before its steps are done [REV-08]', () => {
     expect(of(true, taskCases.started)).toMatchObject({
@@ -52,7 +56,7 @@ describe('a summary', () => {
     })
   })
   test('of their own is only read by the reviewed person [REV-08]', () => {
-    expect(submissionOf(null)).toEqual({
+    expect(submissionOf(null, running)).toEqual({
       taskId: 0,
       canSubmit: false,
       lockedReason: 'Your review appears here once it is submitted.',
@@ -68,5 +72,12 @@ describe('a summary', () => {
       canSubmit: false,
       lockedReason: 'Only the manager running this review can submit it.',
     })
+  })
+  test('is submitted by nobody once its plan period is completed, and says so [REV-08]', () => {
+    const never = { canSubmit: false, lockedReason: 'FY2026 was completed before this review was submitted.' }
+    const over = { ...running, periodStatus: 'COMPLETED' } as const
+    expect(of(false, taskCases.started, over)).toMatchObject(never)
+    expect(submissionOf(null, over)).toMatchObject(never)
+    expect(of(false, taskCases.started, { ...over, status: 'SUBMITTED' }).lockedReason).not.toBe(never.lockedReason)
   })
 })
