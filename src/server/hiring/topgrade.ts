@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { answerLock, submitLock } from '#machines/hiring/answer-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { answerKey, askedOf, type Question, savedJobs } from '#machines/hiring/topgrade.ts'
-import { interviewSubmitted } from '#machines/texts/hiring.ts'
+import { interviewSubmitted, onlyActiveInterviewed } from '#machines/texts/hiring.ts'
 import { type Topgrade, topgrade } from '#src/contract/topgrade.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
@@ -145,7 +145,7 @@ const change = async (
   const before = await storedOf(tx, caller, application.id)
   requireVersion(before?.version ?? 0, version)
   requireDraft(before)
-  if (application.status !== 'ACTIVE') throw new ApiError(409, 'MOVE_REFUSED', texts.onlyActiveInterviewed)
+  if (application.status !== 'ACTIVE') throw new ApiError(409, 'MOVE_REFUSED', onlyActiveInterviewed)
   const values = {
     ...(await changed(before)),
     updatedBy: caller.name,

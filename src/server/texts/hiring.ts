@@ -44,7 +44,6 @@ export const interviewAt = (company: string, link: string) =>
   `Interview at ${company}. The candidate, and how to answer: ${link}`
 export const earlierInterview =
   'These answers belong to an earlier application. Copy them if you still need them, then reload the page.'
-export const onlyActiveInterviewed = 'Only active candidates can be interviewed'
 export const noSuchQuestion = 'There is no such question'
 export const noSuchJob = 'There is no such job in this interview'
 export const summaryOpen = 'Write the summary first'
