@@ -49,7 +49,7 @@ export const weightsTogether = (percent: string) => `Weights add up to ${percent
 export const visibleToCompany = 'Visible to everyone in your company.'
 export const notSavedInTime = 'The plan period was completed before you saved these changes.'
 export const notSavedAsSuperUser =
-  'You did not save these changes while you were a super user, and can no longer save them. Copy what you still need.'
+  'You are no longer a super user, so these changes can no longer be saved. Copy what you still need.'
 
 // Two versions
 export const somebodyElse = 'someone else'

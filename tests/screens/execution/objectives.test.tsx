@@ -138,7 +138,7 @@ test('who is a super user no more reads so beside what they did not save [OBJ-01
   world.companyPlans[2] = aCompanyPlan({ canEdit: false })
   await open('/execution/standard-objectives', { world })
   expect(await screen.findByText('Units shipped: Weight in %')).toBeVisible()
-  expect(main().getByText(/^You did not save these changes while you were a super user/)).toBeVisible()
+  expect(main().getByText(/^You are no longer a super user, so these changes can no longer be saved/)).toBeVisible()
   expect(main().queryByText(/^The plan period was completed/)).toBeNull()
 })
 
