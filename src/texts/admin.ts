@@ -83,7 +83,6 @@ export const selectRow = (name: string) => `Select ${name}`
 export const selectPage = 'Select all rows of this page'
 export const selectedRows = (count: number, kind: Kind) =>
   plural(count, { one: `1 ${kind.one} selected`, other: `${numberText(count)} ${kind.other} selected` })
-export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const selectionDropped = (count: number) =>
   plural(count, {
     one: '1 row was deselected because you changed the search or a filter.',

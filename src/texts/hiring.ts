@@ -49,7 +49,6 @@ export const selectionDropped = (count: number) =>
     one: 'The selection of 1 candidate was cleared: it belonged to another search.',
     other: `The selection of ${numberText(count)} candidates was cleared: it belonged to another search.`,
   })
-export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const mayBeKnown =
   'Someone with this name or email is already here. If this is another person, save again to add them.'
 export const editCandidate = 'Edit details'

@@ -52,7 +52,5 @@ export const cancelInterview = 'Cancel interview'
 export const cancelQuestion = 'Cancel this interview?'
 export const cancelHelp = 'The interviewers are notified. The new calendar file removes it from their calendars.'
 export const keep = 'Back'
-export const saving = 'Saving...'
-export const reason = 'Reason'
 export const locked = (button: string, lock: string) => `${button}: ${lock}`
 export const saved = 'The interview was updated'

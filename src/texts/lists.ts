@@ -28,6 +28,7 @@ export const resetView = 'Reset view'
 export const more = (count: number) => `+${count}`
 export const moreNamed = (count: number) => `+${count} more`
 export const notSpecified = 'Not specified'
+export const selectedElsewhere = (selected: string, elsewhere: number) => `${selected}, ${elsewhere} on other pages`
 export const hiddenFromYou = 'Hidden from you'
 
 // Copying

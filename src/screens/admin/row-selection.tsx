@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { Doomed } from '#machines/admin/delete-confirmation.machine.ts'
 import * as texts from '#src/texts/admin.ts'
+import { selectedElsewhere } from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import type { Noun } from '../lists/count-text.ts'
@@ -58,7 +59,7 @@ const barText = (
   if (selected.length === 0) return dropped > 0 ? texts.selectionDropped(dropped) : ''
   const elsewhere = selected.length - onPage(selected, rows)
   const text = texts.selectedRows(selected.length, noun)
-  return elsewhere > 0 && rows.length > 0 ? texts.selectedElsewhere(text, elsewhere) : text
+  return elsewhere > 0 && rows.length > 0 ? selectedElsewhere(text, elsewhere) : text
 }
 
 /** How many rows are selected, and what can be done with them. Read out whenever it changes. */

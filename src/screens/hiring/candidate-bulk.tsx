@@ -5,6 +5,7 @@ import { bulkActions, type Selected } from '#machines/hiring/candidate-bulk-setu
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { selectedElsewhere } from '#src/texts/lists.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -39,7 +40,7 @@ const selectionText = ({ selected, dropped }: Chosen, shown: readonly Candidate[
   if (selected.length === 0) return dropped > 0 ? texts.selectionDropped(dropped) : ''
   const elsewhere = selected.filter(({ id }) => !shown.some((it) => it.id === id)).length
   const text = texts.selectedCount(selected.length)
-  return elsewhere > 0 && shown.length > 0 ? texts.selectedElsewhere(text, elsewhere) : text
+  return elsewhere > 0 && shown.length > 0 ? selectedElsewhere(text, elsewhere) : text
 }
 
 type BulkBarProps = { bulk: Bulk; loaded: Loaded<Page<Candidate>>; reader: Reader }

@@ -31,6 +31,9 @@ const questions = {
   merged: { isBusy: false },
 } satisfies Record<StateValueFrom<typeof candidateMoveMachine>, { isBusy: boolean } | null>
 
+/** The question that is asked, if one is. */
+export const useQuestion = (move: Move) => useSelector(move, (it) => questions[it.value])
+
 type NameOf = (move: string) => string
 
 type QuestionOf<A extends MoveAction> = {
@@ -51,7 +54,7 @@ type Props<A extends MoveAction> = QuestionOf<A> & {
 
 /** What was typed for moves that are not offered now. */
 export function StrandedByMove({ move, open, nameOf }: { move: Move; open: readonly string[]; nameOf: NameOf }) {
-  const isAsking = useSelector(move, (it) => questions[it.value] !== null)
+  const isAsking = useQuestion(move) !== null
   const reasons = useSelector(move, (it) => it.context.reasons)
   return isAsking ? null : (
     <StrandedReasons
@@ -64,7 +67,7 @@ export function StrandedByMove({ move, open, nameOf }: { move: Move; open: reado
 
 /** The question before a move, while it is asked and answered. */
 export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, versionOf, whyNot, move }: QuestionOf<A>) {
-  const question = useSelector(move, (it) => questions[it.value])
+  const question = useQuestion(move)
   const chosen = useSelector(move, (it) => it.context.action)
   const current = offered.find((it) => it.action === chosen)
   if (!question) return null
@@ -72,7 +75,7 @@ export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, ver
   const action = current?.action ?? (chosen as A)
   const why = current?.lock ?? whyNot?.(action)
   return (
-    <Question
+    <MoveDialog
       {...question}
       move={move}
       words={wordsOf(action)}
@@ -166,18 +169,34 @@ const MoveButton = ({
   </Button>
 )
 
-type QuestionProps = {
+type DialogProps = {
   move: Move
   words: MoveWords
   action: MoveAction
+  /** Whom or what it is about. */
   name: string
+  /** Whether the question has to say so. */
+  isNamed?: boolean
+  /** What leaves everything as it is. */
+  cancelText?: string
   version: number
   isBusy: boolean
   /** Why it cannot be done any more; null when it can. */
   lock: string | null
 }
 
-function Question({ move, words, action, name, version, isBusy, lock }: QuestionProps) {
+/** The question before one move. */
+export function MoveDialog({
+  move,
+  words,
+  action,
+  name,
+  isNamed = false,
+  cancelText = texts.cancel,
+  version,
+  isBusy,
+  lock,
+}: DialogProps) {
   const lockId = useId()
   const { reasons, problem, isStored } = useSelector(move, (it) => it.context)
   const canConfirm = useSelector(move, (it) => it.can({ type: 'confirm', version }))
@@ -191,7 +210,7 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
       actions={
         <>
           <Button disabled={isBusy} onClick={cancel}>
-            {texts.cancel}
+            {cancelText}
           </Button>
           <Button
             variant={look ?? 'solid'}
@@ -205,6 +224,7 @@ function Question({ move, words, action, name, version, isBusy, lock }: Question
         </>
       }
     >
+      {isNamed ? <p>{name}</p> : null}
       <p>{help}</p>
       {problem ? <DialogError problem={problem} /> : null}
       {lock === null || isBusy ? null : (
