@@ -22,9 +22,17 @@ const atTime = (error: unknown): unknown => {
   return { ...error, errors }
 }
 
-/** The calls of an interview's form: stored once however often the answer is lost. */
-export const interviewFormActors = (api: Api, candidateId: number, { valuesOf, bodyOf }: Shape) => {
-  const once = makeRetryKeys()
+/**
+ * The calls of an interview's form: stored once however often the answer is lost.
+ * @param newId tells a proposal from others, before it is stored
+ */
+export const interviewFormActors = (
+  api: Api,
+  candidateId: number,
+  { valuesOf, bodyOf }: Shape,
+  newId: () => string,
+) => {
+  const once = makeRetryKeys(newId)
   let startsAt: string | undefined
   /** What the form opens with. */
   const opensWith = (it: Interview): FormRecord => {

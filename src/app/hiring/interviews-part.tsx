@@ -53,12 +53,13 @@ const loadAnew = ({ api, candidate }: Of) => {
 const makeForm = (of: Of) => {
   const { api, candidate } = of
   const shape = { valuesOf: valuesOfInterview, bodyOf: bodyOfInterview }
-  const { opensWith, actors } = interviewFormActors(api, candidate.id, shape)
+  const drafts = draftsOf(of, formWithin(interviews.list, candidate.id))
+  const { opensWith, actors } = interviewFormActors(api, candidate.id, shape, drafts.newId)
   return {
     opensWith,
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
     input: { fields: interviewFields() },
-    drafts: draftsOf(of, formWithin(interviews.list, candidate.id)),
+    drafts,
     useOptions: optionsHook(api, formWithin(interviews.list, candidate.id), { panelIds: panelOptions(candidate.id) }),
   }
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { anInterview } from '#mocks/interviews.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, pathOf } from '#mocks/mock.ts'
 import { interviews } from '#src/contract/interviews.ts'
 import { spanText } from '#src/ui/zoned-time.ts'
 import { network } from '#tests/network.ts'
@@ -158,6 +159,37 @@ test('a proposal that is left half filled is there again [HIRE-03]', async () =>
   await user.click(shown.getByRole('button', { name: 'Propose interview' }))
   expect(await screen.findByRole('button', { name: 'Discard draft' })).toBeVisible()
   expect(await screen.findByRole('textbox', { name: /^Place/ })).toHaveValue('Room 9')
+})
+
+test('a proposal is one when its answer was lost and the restored draft is sent again [HIRE-03]', async () => {
+  const keys: (string | null)[] = []
+  const send = async () => {
+    const { user, leave } = await visit()
+    await user.click((await part()).getByRole('button', { name: 'Propose interview' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const place = await dialog.findByRole('textbox', { name: /^Place/ })
+    if (keys.length === 0) {
+      await user.type(dialog.getByLabelText(/^Day/), '2099-05-04')
+      await user.type(dialog.getByRole('textbox', { name: /^Time/ }), '09:30')
+      const panel = dialog.getByRole('combobox', { name: /^Interviewers/ })
+      await waitFor(() => expect(panel).toBeEnabled())
+      await user.click(panel)
+      await user.click(await dialog.findByRole('option', { name: /^Lena Fischer/ }))
+      await user.type(place, 'Room 9')
+    }
+    network.use(
+      http.post(pathOf(interviews.propose), ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return new Response(null, { status: 502 })
+      }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.findByRole('alert')
+    leave()
+  }
+  await send()
+  await send()
+  expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
 test('who is typed before the first interviewers have come is looked for once they have [HIRE-03]', async () => {
