@@ -117,7 +117,7 @@ export type Barred = {
   employeeIds: readonly number[]
 }
 
-/** Of these employees, those in whose place nobody can decide: neither they nor a delegate of today who may has an active account. */
+/** Of these employees, those in whose place nobody can decide: neither they nor a delegate of today may, with an active account. */
 export const withNobodyToDecide = async (
   tx: Tx,
   { companyId }: Caller,
@@ -146,7 +146,11 @@ export const withNobodyToDecide = async (
       and(
         eq(employeesTable.companyId, companyId),
         isOneOf(employeesTable.id, employeeIds),
-        not(hasActiveAccount),
+        or(
+          not(hasActiveAccount),
+          isOneOf(employeesTable.userId, barred.userIds),
+          isOneOf(employeesTable.id, barred.employeeIds),
+        ),
         notInArray(employeesTable.id, withDelegate),
       ),
     )

@@ -101,6 +101,22 @@ describe('who decides', () => {
     await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
   })
 
+  test('who reviewed in somebody’s place and may not approve strand the approval [REQ-04]', async () => {
+    const it = await world.requisition({ approverId: world.idOf('Lena Fischer') })
+    const aishasPlace = { employeeId: world.idOf('Aisha Bello'), delegateId: world.idOf('Lena Fischer') }
+    const given = await ask(world.asAdmin, delegations.create, { body: { ...aishasPlace, ...yesterdayToTomorrow() } })
+    const stranded = async () => (await world.requisitionTasks(it)).map((task) => task.isStranded ?? false)
+    expect(await stranded()).toEqual([false, false, false])
+    expect((await world.moveAs(world.asLena, it, 'review')).body.status).toBe('NEED_APPROVAL')
+    await ask(world.asAdmin, delegations.remove, { params: { id: given.body.id }, version: given.body.version })
+    expect((await world.moveAs(world.asLena, it, 'approve')).status).toBe(403)
+    expect(await stranded()).toEqual([false, true, false])
+    const lenasPlace = { employeeId: world.idOf('Lena Fischer'), delegateId: world.idOf('Hannah Whitfield') }
+    const instead = await ask(world.asAdmin, delegations.create, { body: { ...lenasPlace, ...yesterdayToTomorrow() } })
+    expect(await stranded()).toEqual([false, false, false])
+    await ask(world.asAdmin, delegations.remove, { params: { id: instead.body.id }, version: instead.body.version })
+  })
+
   test('who lost their account are not replaced by a delegate who may not decide on it [REQ-04]', async () => {
     const [aisha] = await world.accountsOf('aisha@example.com')
     await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee', isActive: false })
