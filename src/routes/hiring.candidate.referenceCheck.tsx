@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CandidateTask } from '#src/app/hiring/candidate-task.tsx'
 import { found } from '#src/app/hiring/found.ts'
 import { loadReferencesOrWords } from '#src/app/hiring/load-references.ts'
 import { linkedTask, referenceCheckSearch } from '#src/app/hiring/record-search.ts'
 import { ReferenceChecksView } from '#src/app/hiring/reference-checks-view.tsx'
-import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
@@ -20,9 +20,15 @@ export const Route = createFileRoute('/hiring/candidate/referenceCheck')({
 
 function ReferenceCheckRoute() {
   const candidate = Route.useLoaderData()
+  const context = Route.useRouteContext()
   return (
-    <CandidateTaskScreen candidate={candidate} title={texts.referenceCheck} purpose={texts.referencesInShort}>
-      <ReferenceChecksView context={Route.useRouteContext()} candidate={candidate} />
-    </CandidateTaskScreen>
+    <CandidateTask
+      api={context.api}
+      candidate={candidate}
+      title={texts.referenceCheck}
+      purpose={texts.referencesInShort}
+    >
+      <ReferenceChecksView context={context} candidate={candidate} />
+    </CandidateTask>
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CandidateTask } from '#src/app/hiring/candidate-task.tsx'
 import { found } from '#src/app/hiring/found.ts'
 import { loadTopgradeOrWords } from '#src/app/hiring/load-topgrade.ts'
 import { checkedBy, linkedTask, taskSearch } from '#src/app/hiring/record-search.ts'
 import { TopgradeView } from '#src/app/hiring/topgrade-view.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
-import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
@@ -18,11 +18,12 @@ export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
 
 function TopgradeRoute() {
   const { candidate, topgrade, assessment } = Route.useLoaderData()
+  const context = Route.useRouteContext()
   return (
-    <CandidateTaskScreen candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
+    <CandidateTask api={context.api} candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
       {/* Another application is another interview. */}
-      <TopgradeView key={topgrade.applicationId} context={Route.useRouteContext()} topgrade={topgrade} />
+      <TopgradeView key={topgrade.applicationId} context={context} topgrade={topgrade} />
       {assessment ? <AssessmentResults assessment={assessment} /> : null}
-    </CandidateTaskScreen>
+    </CandidateTask>
   )
 }

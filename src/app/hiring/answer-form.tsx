@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerSheetMachine } from '#machines/hiring/answer-sheet.machine.ts'
 import {
@@ -14,9 +15,10 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import { ownerOf } from '#src/session/owner-of.ts'
 import { type AnswersAddress, answersPlace, storedAnswers } from '#src/session/stored-answers.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
+import { useAskedAnew } from './candidate-task.tsx'
 
 type Given = {
-  context: Pick<RouterContext, 'session' | 'store' | 'draftStash'>
+  context: Pick<RouterContext, 'api' | 'session' | 'store' | 'draftStash'>
   of: Pick<AnswersAddress, 'kind' | 'id' | 'candidateId'>
   questionOf: (id: string) => string
   sheet: AnswerSheet
@@ -49,6 +51,11 @@ export function useAnswerSheet({ context, of, questionOf, sheet, isLocked, actor
     }
   })
   const actor = useActorRef(made.machine, { input: made.input })
+  useAskedAnew(
+    context,
+    of.candidateId,
+    useSelector(actor, (it) => it.context.problem),
+  )
   useEffect(() => {
     made.asked.questionOf = questionOf
   }, [made, questionOf])

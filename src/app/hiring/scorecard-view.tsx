@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { candidateScorecardMachine } from '#machines/hiring/candidate-scorecard.machine.ts'
 import { isCardAtRisk } from '#machines/hiring/candidate-scorecard.ts'
@@ -13,13 +14,13 @@ import type { Candidate } from '#src/contract/candidates.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
-import { CandidateTaskScreen } from '#src/screens/hiring/candidate-task.screen.tsx'
 import { ScorecardForm } from '#src/screens/hiring/scorecard-form.tsx'
 import { ScorecardOverview, Scorecards } from '#src/screens/hiring/scorecards.tsx'
 import { ownerOf } from '#src/session/owner-of.ts'
 import { cardDraftPlace, storedCard } from '#src/session/stored-cards.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { CandidateTask, useAskedAnew } from './candidate-task.tsx'
 
 type Props = {
   context: Pick<RouterContext, 'api' | 'alerts' | 'session' | 'store' | 'draftStash'>
@@ -35,9 +36,9 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
   const newest = useLoaded({ ...candidateScorecardsQuery(context.api, candidate.id), ...begunWith(scorecards) })
   if (task === null)
     return (
-      <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
+      <CandidateTask api={context.api} candidate={candidate} title={texts.scorecard} purpose={texts.scorecardInShort}>
         <Scorecards scorecards={scorecards} />
-      </CandidateTaskScreen>
+      </CandidateTask>
     )
   const { company } = context.session.getSnapshot().context
   const isAssignee = company?.employeeId != null && company.employeeId === task.assignee?.id
@@ -48,7 +49,12 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
   const lock = scorecardLock({ task, isWorker: isAssignee || candidate.mayMove, isWithheld })
   const isLocked = lock !== null || !isOpen
   return (
-    <CandidateTaskScreen candidate={candidate} title={texts.scorecard} purpose={texts.scorecardOf(task.name)}>
+    <CandidateTask
+      api={context.api}
+      candidate={candidate}
+      title={texts.scorecard}
+      purpose={texts.scorecardOf(task.name)}
+    >
       {isLocked ? (
         <ScorecardOverview {...(isOpen && lock !== null && { lock })} scorecards={card ? [card] : []} />
       ) : null}
@@ -56,7 +62,7 @@ export function ScorecardView({ context, candidate, scorecards, task }: Props) {
         <Filling key={task.id} context={context} candidate={candidate} card={card} task={task} isLocked={isLocked} />
       ) : null}
       <ScorecardOverview scorecards={(newest.status === 'fulfilled' ? newest.data : scorecards).filter(isOfOthers)} />
-    </CandidateTaskScreen>
+    </CandidateTask>
   )
 }
 
@@ -89,6 +95,11 @@ function Filling({
     }
   })
   const actor = useActorRef(machine, { input })
+  useAskedAnew(
+    { api },
+    candidate.id,
+    useSelector(actor, (it) => it.context.problem),
+  )
   const afterSubmission = useEffectEvent(() => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.scorecardSubmitted(task.name) } })
     // Who was withheld from whoever had not submitted. Where they may not see the candidate any more, all stays as it is.
