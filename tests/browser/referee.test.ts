@@ -84,6 +84,7 @@ test('a referee whose link has ended is told so as they type on, and goes on in 
   const newer = await newLinkForReferee(page, 'Jonas Holm')
   await teamwork.fill('Shares what he knows. Always.')
   await answers.getByText('This link is closed').waitFor()
+  expect(await answers.getByRole('button', { name: 'Send reference' }).isDisabled()).toBe(true)
   await teamwork.fill('Shares what he knows. Always. Gladly.')
   await expect.poll(() => answers.locator('#state').textContent()).toMatch(/^This link is closed/)
 

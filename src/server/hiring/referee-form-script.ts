@@ -58,6 +58,7 @@ const save = async () => {
     const answer = await fetch('/reference/draft', { method: 'POST', body, signal: AbortSignal.timeout(15000) })
     if (answer.status === 410) {
       isClosed = true
+      button.disabled = true
       sayState()
       return {}
     }
