@@ -58,14 +58,16 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
     setKnown([])
     form.send({ type: 'add', draft: drafts.get(null) })
   }
+  const lock = addCandidateLock(requisition, right.data)
   return (
     <>
-      <AddCandidate lock={addCandidateLock(requisition, right.data)} onAdd={add} />
+      <AddCandidate lock={lock} onAdd={add} />
       <FormModal
         form={form}
         noun={texts.candidateRows.one}
         messages={messages}
         useOptions={made.useOptions}
+        lock={lock}
         notice={<KnownCandidates known={known} />}
       />
     </>

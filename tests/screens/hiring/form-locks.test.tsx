@@ -5,6 +5,7 @@ import {
   interviewSubmitted,
   onlyActiveChecked,
   recordOnlyEarly,
+  requisitionNotOpen,
 } from '#machines/texts/hiring.ts'
 import { onlyActive, rescheduleOnlyAhead } from '#machines/texts/interviews.ts'
 import { aWorld } from '#mocks/a-world.ts'
@@ -119,6 +120,23 @@ test.each(forms)('the form of $of is locked once it was refused, and keeps its w
   await expect.poll(() => dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   await type(user, form.field, '7')
   expect(dialog().getByRole('alert')).toHaveTextContent(form.lock)
+})
+
+test('nobody is added to a requisition that was closed meanwhile, and the form says so [CAND-02]', async () => {
+  const world = aWorld({ me: aSuperUser(), requisitions: [aRequisition()] })
+  const { user } = await open('/requisition/view/approve/301?tab=candidates', { world })
+  await user.click(await screen.findByRole('button', { name: 'Add candidate' }))
+  await type(user, /^First name/, 'Ada')
+  await type(user, /^Last name/, 'Frost')
+  await type(user, /^Email/, 'ada@example.org')
+  network.use(failing(candidates.create, () => problem(409, 'MOVE_REFUSED', requisitionNotOpen)))
+  world.requisitions = [aRequisition({ status: 'CLOSED' })]
+  const save = dialog().getByRole('button', { name: 'Save' })
+  await user.click(save)
+  expect(await dialog().findByRole('alert')).toHaveTextContent(requisitionNotOpen)
+  await expect.poll(() => save).toHaveAttribute('aria-disabled', 'true')
+  await type(user, /^First name/, ' M')
+  expect(dialog().getByRole('alert')).toHaveTextContent(requisitionNotOpen)
 })
 
 test('nobody is put forward whom somebody else put forward meanwhile, and the form says so [CAND-02]', async () => {
