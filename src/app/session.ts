@@ -9,6 +9,7 @@ import { signOutMachine } from '#machines/shell/sign-out.machine.ts'
 import { tokenRenewalMachine } from '#machines/shell/token-renewal.machine.ts'
 import type { Call } from '#src/api/call.ts'
 import { type Known, loadCompanies, loadProfile } from '#src/api/profile.ts'
+import { isAnythingUntold } from '#src/resource/untold.ts'
 import { companyStorage, dropStoredCompany, storedCompanyId, watchStoredCompany } from '#src/session/company-store.ts'
 import type { DraftStash } from '#src/session/draft-stash.ts'
 import { countDrafts, dropDrafts } from '#src/session/draft-store.ts'
@@ -65,6 +66,11 @@ export function makeSession({
   })
   const { renewSession, restoreSession } = oidc
   const stashDrafts = fromPromise<boolean, void>(async () => (await draftStash.stash()) && !hasUnkeptForms(store))
+  /** Before the provider's page takes the place of this one. */
+  const stashPage = fromPromise<boolean, void>(async () => {
+    const [isStashed, isUntold] = await Promise.all([draftStash.stash(), isAnythingUntold()])
+    return isStashed && !isUntold && !hasUnkeptForms(store)
+  })
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -80,7 +86,7 @@ export function makeSession({
           },
         }),
         openingPause: openingPauseMachine.provide({ actors: { watchSession } }),
-        tokenRenewal: tokenRenewalMachine.provide({ actors: { renewSession, stashDrafts } }),
+        tokenRenewal: tokenRenewalMachine.provide({ actors: { renewSession, stashDrafts: stashPage } }),
         companySwitch: companySwitchMachine.provide({
           actors: {
             stashDrafts,

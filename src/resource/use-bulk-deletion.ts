@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
+import { isUntold } from '#machines/kit/untold.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { useKnown } from '#src/resource/live-actors.ts'
 import { askBeforeUnload } from '#src/resource/unload-question.ts'
 import { untilRest } from '#src/resource/until-rest.ts'
+import { keepUntilRead } from '#src/resource/untold.ts'
 import type { Noun } from '#src/screens/lists/count-text.ts'
 import type { FormDrafts } from '#src/session/form-drafts.ts'
 import { deletedOf, deletedSeveral, deletionStopped, stillDeleting } from '#src/texts/admin.ts'
@@ -59,11 +61,13 @@ export function useBulkDeletion(machine: Machine, outside: Outside): ActorRefFro
       bulk.on('records.outdated', loadAnew),
     ]
     const stopAsking = askBeforeUnload(bulk, (it) => it.hasTag('busy'))
+    const stopKeeping = keepUntilRead(bulk, isUntold)
     bulk.start()
     return () => {
       bulk.send({ type: 'page.left', canGoOn: api.companyId() === company })
       void untilRest(bulk).then(() => {
         stopAsking()
+        stopKeeping()
         for (const it of subscriptions) it.unsubscribe()
       })
     }

@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
 import type { InviteOutcome, InviteResult } from '#machines/admin/bulk-invitation.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
+import { isUntold } from '#machines/kit/untold.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
 import { listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
@@ -11,6 +12,7 @@ import { users } from '#src/contract/users.ts'
 import { useKnown } from '#src/resource/live-actors.ts'
 import { askBeforeUnload } from '#src/resource/unload-question.ts'
 import { untilRest } from '#src/resource/until-rest.ts'
+import { keepUntilRead } from '#src/resource/untold.ts'
 import * as texts from '#src/texts/users.ts'
 import { useMailOn } from './use-mail-on.ts'
 
@@ -62,11 +64,13 @@ export function useBulkInvitation({
       invitation.on('invitations.goOn', () => raise({ tone: 'info', message: texts.stillInviting })),
     ]
     const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy') || it.context.links.length > 0)
+    const stopKeeping = keepUntilRead(invitation, isUntold)
     invitation.start()
     return () => {
       invitation.send({ type: 'page.left', canGoOn: api.companyId() === company })
       const end = () => {
         stopAsking()
+        stopKeeping()
         for (const it of subscriptions) it.unsubscribe()
       }
       // It rejects where the whole application is taken down first.

@@ -75,6 +75,17 @@ test('without a mail server the selected users get links, which are copied at on
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('secret-')
 })
 
+test('links that are shown once are not taken away by the end of the session [ADM-08] [AUTH-06]', async () => {
+  const { user, session, provider } = await openList(false)
+  network.use(mock(users.invite, ({ params }) => aLink(params.userId)))
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  const shown = within(await dialog('Links for 2 of 2 users'))
+  act(() => session.send({ type: 'session.lost' }))
+  await screen.findByText(/^Your session has ended/)
+  expect(shown.getByText(aLink(7).link)).toBeVisible()
+  expect(provider.redirected).toEqual([])
+})
+
 test('links are shown with who has none and why [ADM-08]', async () => {
   const { user } = await openList(false)
   network.use(

@@ -139,11 +139,11 @@ test('nobody else is said to have deleted a row whose deletion was asked for aga
 })
 
 /** Begins to delete all three rows; the server answers the first when it is told to. */
-const deleteThree = async (answers: (() => object)[]) => {
+const deleteThree = async (answers: (() => object)[], renewal?: () => Promise<boolean>) => {
   const world = aWorld({ me: aSuperUser() })
   world.companies = [...world.companies, aCompany({ companyId: 9, companyName: 'Juniper & Co', preferred: false })]
   world.lists.locations = ['Copenhagen', 'Lisbon', 'Utrecht'].map((name, index) => aLocation({ id: index + 1, name }))
-  const view = await open('/admin/activity', { world })
+  const view = await open('/admin/activity', { world, ...(renewal && { renewal }) })
   const { router, user } = view
   await act(() => router.navigate({ to: path, search: {} }))
   await screen.findByRole('checkbox', { name: 'Select Utrecht' })
@@ -237,4 +237,28 @@ test('a deletion whose company is left with its page says only that it stopped [
   expect(screen.queryByText(/^Still deleting/)).toBeNull()
   answerFirst()
   expect(asked).toEqual([1])
+})
+
+test('a deletion that the end of the session cuts off says how far it came before the sign-in [AUTH-06] [ADM-03]', async () => {
+  const view = await deleteThree(
+    [() => ({ success: true }), ...Array.from({ length: 3 }, () => faults['401'])],
+    async () => false,
+  )
+  view.answerFirst()
+  const stopped = within(await screen.findByRole('dialog', { name: 'The deletion was interrupted' }))
+  await isSaid(/^Your session has ended/)
+  expect(view.provider.redirected).toEqual([])
+  await view.user.click(stopped.getByRole('button', { name: 'Leave the rest' }))
+  const result = within(await screen.findByRole('dialog', { name: '1 of 3 locations deleted' }))
+  await view.user.click(result.getByRole('button', { name: 'Close' }))
+  await view.user.click(button('Sign in'))
+  await waitFor(() => expect(view.provider.redirected).toEqual([path]))
+})
+
+test('a session that ends when all that was deleted is told leads to the sign-in by itself [AUTH-06]', async () => {
+  const view = await deleteThree([])
+  view.answerFirst()
+  await isSaid('3 locations deleted')
+  act(() => view.session.send({ type: 'session.lost' }))
+  await waitFor(() => expect(view.provider.redirected).toEqual([path]))
 })
