@@ -49,6 +49,24 @@ const plainNames: Record<string, string> = {
 /** A table as people call it: `job titles`. */
 const nameOf = (table: string) => plainNames[table] ?? table.replaceAll('_', ' ')
 
+const pointsTo = ({ columns, keys }: Reference, target: SQL): SQL =>
+  sql`(${sql.join(
+    columns.map((it, index) => sql`s.${sql.identifier(it)} = ${target}.${sql.identifier(keys[index] ?? 'id')}`),
+    sql` and `,
+  )})`
+
+/** What can keep rows of this table from being deleted: what people call it, and that one of it points to a row. */
+export const usersOf = async (tx: Tx, table: PgTable) => {
+  const target = getTableName(table)
+  return (await referencesTo(tx, target)).map((it) => ({
+    name: nameOf(it.name),
+    /** @param others which of them count, as `s` */
+    isUsing: (others: SQL) =>
+      sql`exists (select 1 from ${sql.identifier(it.name)} s
+        where ${pointsTo(it, sql`${sql.identifier(target)}`)} and ${it.name === target ? others : sql`true`})`,
+  }))
+}
+
 /**
  * How many rows of which tables point to a record, by the database's own foreign keys.
  * @param owned tables whose rows are deleted along with it
@@ -61,10 +79,10 @@ export const usageOf = async (
 ): Promise<Usage> => {
   const target = getTableName(table)
   const counts = new Map<string, SQL[]>()
-  for (const { name, columns, keys } of await referencesTo(tx, target)) {
+  for (const reference of await referencesTo(tx, target)) {
+    const { name } = reference
     if (owned.some((it) => getTableName(it) === name)) continue
-    const pairs = columns.map((it, index) => sql`s.${sql.identifier(it)} = t.${sql.identifier(keys[index] ?? 'id')}`)
-    counts.set(name, [...(counts.get(name) ?? []), sql`(${sql.join(pairs, sql` and `)})`])
+    counts.set(name, [...(counts.get(name) ?? []), pointsTo(reference, sql`t`)])
   }
   const usage: Usage = []
   for (const [name, matches] of counts) {

@@ -6,7 +6,6 @@ import { distinctOptions } from '../administration/job-setup.ts'
 import { requireOwnCompany } from '../administration/own-company.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
-import { stillInUse } from '../in-use.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import { employeesTable } from '../schema/people.ts'
@@ -22,6 +21,7 @@ import { called, companyColumn, number, record, text } from './columns.ts'
 import { namedIn, piped, refTo } from './importable.ts'
 import { storedRows } from './stored-rows.ts'
 import { importable } from './table-import.ts'
+import { namedAndOneMore, stillUsed } from './undo.ts'
 
 /** People name their department: no foreign key keeps it. @throws ApiError 409 when somebody has come to be in one of them */
 const requireEmpty = async (tx: Tx, { companyId }: Caller, importId: number) => {
@@ -35,14 +35,15 @@ const requireEmpty = async (tx: Tx, { companyId }: Caller, importId: number) => 
     .where(isImported)
     .orderBy(asc(id))
     .for(lockFor.removal, { of: departmentsTable })
-  const [somebody] = await tx
-    .select({ id: employeesTable.id })
+  const taken = await tx
+    .selectDistinct({ row: importRowsTable.row, name })
     .from(importRowsTable)
     .innerJoin(departmentsTable, ofImport)
     .innerJoin(employeesTable, and(eq(employeesTable.companyId, companyId), eq(employeesTable.department, name)))
     .where(isImported)
-    .limit(1)
-  if (somebody) throw stillInUse('employees')
+    .orderBy(asc(importRowsTable.row))
+    .limit(namedAndOneMore)
+  if (taken.length > 0) throw stillUsed('employees', taken)
 }
 
 export const referenceKinds = [

@@ -279,8 +279,9 @@ export const importable = <B extends z.ZodMiniType, V extends Values>(it: TableI
   undo: async (tx, caller, importId) => {
     await joinInBulk(tx)
     await it.undoing?.(tx, caller, importId)
-    const restored = await restoreImport({ ...it, nameOf: (cells) => nameIn(it, cells) }, tx, caller, importId)
-    return restored + (await undoImport(it, tx, caller, importId))
+    const named = { ...it, nameOf: (cells: Cells) => nameIn(it, cells) }
+    const restored = await restoreImport(named, tx, caller, importId)
+    return restored + (await undoImport(named, tx, caller, importId))
   },
   touched: async (tx, importId) => {
     await joinInBulk(tx)

@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { codeOf } from '../database-errors.ts'
-import { inUseBy } from '../in-use.ts'
+import { inUseBy, usersOf } from '../in-use.ts'
 import { lockFor } from '../row-locks.ts'
 import { importRowsTable } from '../schema/imports.ts'
 import * as texts from '../texts/imports.ts'
@@ -145,13 +145,52 @@ export const restoreImport = async <V extends Values>(
   }
 }
 
+/** So many of the records that keep an import from being undone are named. */
+const mostNamed = 5
+
+type NamedRow = { row: number; name: string }
+
+/** @param rows with one more than are named, where there are more */
+export const stillUsed = (users: string, rows: readonly NamedRow[]) =>
+  new ApiError(409, 'IN_USE', texts.usedSince(users, rows.slice(0, mostNamed), rows.length > mostNamed))
+/** So many rows are looked for. */
+export const namedAndOneMore = mostNamed + 1
+
+type Deleting = { table: VersionedTable; entityType: EntityType; nameOf: (cells: Cells) => string }
+
+/** The first records of an import that something else still uses, and what that is called; null where nothing does. */
+const usedRows = async ({ table, nameOf }: Deleting, tx: Tx, importId: number) => {
+  const { row, cells, entityId, entityVersion } = importRowsTable
+  const own = tx
+    .select({ one: sql`1` })
+    .from(importRowsTable)
+    .where(and(storedRows(importId), eq(entityId, sql`s.id`)))
+  for (const { name, isUsing } of await usersOf(tx, table as PgTable)) {
+    const rows = await tx
+      .select({ row, cells })
+      .from(importRowsTable)
+      .innerJoin(table as PgTable, and(eq(table.id, entityId), eq(table.version, entityVersion)))
+      .where(and(storedRows(importId), eq(importRowsTable.isChange, false), isUsing(sql`${notExists(own)}`)))
+      .orderBy(asc(row))
+      .limit(namedAndOneMore)
+    if (rows.length > 0) return { users: name, rows: rows.map((it) => ({ row: it.row, name: nameOf(it.cells) })) }
+  }
+  return null
+}
+
+/** @throws ApiError 409 naming what cannot be deleted, and what uses it */
+const unlessUsed = async (it: Deleting, tx: Tx, importId: number, deletion: (inner: Tx) => Promise<number>) => {
+  try {
+    return await tx.transaction((inner) => inUseBy(deletion(inner)))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const used = await usedRows(it, tx, importId)
+    throw used ? stillUsed(used.users, used.rows) : error
+  }
+}
+
 /** Deletes the records of an import that nobody has changed since; answers how many there were. */
-export const undoImport = async (
-  it: { table: VersionedTable; entityType: EntityType },
-  tx: Tx,
-  caller: Caller,
-  importId: number,
-): Promise<number> => {
+export const undoImport = async (it: Deleting, tx: Tx, caller: Caller, importId: number): Promise<number> => {
   const asImported = (from: number) =>
     exists(
       tx
@@ -174,12 +213,11 @@ export const undoImport = async (
     .where(storedRows(importId))
   let deleted = 0
   for (let from = 1; from <= (span?.last ?? 0); from += deletedAtOnce)
-    deleted += await inUseBy(deleteRecorded(tx, caller, it, and(ofCompany, asImported(from))))
+    deleted += await unlessUsed(it, tx, importId, (inner) =>
+      deleteRecorded(inner, caller, it, and(ofCompany, asImported(from))),
+    )
   return deleted
 }
-
-/** So many of the records that keep an import from being undone are named. */
-const mostNamed = 5
 
 /** The first rows of an import whose records are no longer as it stored them. */
 export const touchedRows = (table: VersionedTable, tx: Tx, importId: number) => {

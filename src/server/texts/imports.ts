@@ -30,12 +30,18 @@ export const several = (name: string) => `There are several records called "${na
 export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })
 /** @param named the first of them, in the order of the file */
-export const touchedSince = (touched: number, stored: number, named: readonly { name: string; row: number }[]) => {
+type Named = readonly { name: string; row: number }[]
+const inWords = (named: Named) => named.map(({ name, row }) => `“${name}” (row ${numberText(row)})`).join(', ')
+
+/** @param users what still uses those that are named: `job titles` */
+export const usedSince = (users: string, named: Named, hasMore: boolean) =>
+  `Nothing was undone, because ${users} still use ${inWords(named)}${hasMore ? ' and others' : ''}`
+export const touchedSince = (touched: number, stored: number, named: Named) => {
   const records = stored === 1 ? 'the record' : `${numberText(touched)} of the ${numberText(stored)} records`
   const reason = `Nothing was undone, because ${records} ${touched === 1 ? 'has' : 'have'} been changed or deleted since`
   if (named.length === 0) return reason
   const more = touched > named.length ? `, and ${numberText(touched - named.length)} more` : ''
-  return `${reason}: ${named.map(({ name, row }) => `“${name}” (row ${numberText(row)})`).join(', ')}${more}`
+  return `${reason}: ${inWords(named)}${more}`
 }
 export const alreadyUndone = 'This import has already been undone'
 export const alreadyEnded = 'This import has already ended'

@@ -204,11 +204,12 @@ describe('undoing', () => {
     expect(await world.departments()).toEqual(expect.arrayContaining(['Renamed', 'Touched B']))
   })
 
-  test('is refused while something uses one of its records [IMP-06]', async () => {
-    const jobs = await world.run('Job Name\nUndo job\n', { entityType: 'standard_job' })
+  test('is refused while something uses one of its records, which it names [IMP-06]', async () => {
+    const jobs = await world.run('Job Name\nOther job\nUndo job\n', { entityType: 'standard_job' })
     await world.run('Title,Standard Job\nUndo title,Undo job\n', { entityType: 'job_title' })
     const answer = await world.asAdmin.post(at.undo(jobs.importId))
-    expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+    const message = 'Nothing was undone, because job titles still use “Undo job” (row 3)'
+    expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE', message } })
   })
 
   test('is refused to whoever it would shut out of the administration [GATE-06]', async () => {

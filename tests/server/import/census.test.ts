@@ -259,11 +259,18 @@ test('whoever would be back in a department that is gone keeps an import from be
   ])
 })
 
+test('whom somebody else has come to report to since is not taken back, and is named [IMP-06]', async () => {
+  const { importId } = await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,'])
+  await run(['Cy,Blower,Glassworks,Bo,'])
+  const { status, body } = await world.asAdmin.post(at.undo(importId))
+  expect([status, body.message]).toEqual([409, 'Nothing was undone, because employees still use “Bo” (row 3)'])
+})
+
 test('a department that people have come to be in since is not taken back with its import [IMP-06] [ADM-01]', async () => {
   const { importId } = await world.run(file('Ceramics', 'Weaving'))
   await run(['Ada,Head,Ceramics,,'])
   const { status, body } = await world.asAdmin.post(at.undo(importId))
-  expect([status, body.message]).toEqual([409, 'This cannot be deleted: it is still used by employees'])
+  expect([status, body.message]).toEqual([409, 'Nothing was undone, because employees still use “Ceramics” (row 2)'])
   expect(await world.departments()).toEqual(expect.arrayContaining(['Ceramics', 'Weaving']))
 })
 
