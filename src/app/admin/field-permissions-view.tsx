@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListView } from '#machines/kit/list-view.ts'
 import { fieldPermissionsQuery } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -10,7 +10,7 @@ import { useExport } from '#src/resource/use-export.ts'
 import { unknownIn, withoutNames } from '#src/resource/use-filters.ts'
 import { useImport } from '#src/resource/use-import.ts'
 import { useList } from '#src/resource/use-list.ts'
-import { isShown } from '#src/screens/admin/field-matrix.ts'
+import { groupsOf, isShown } from '#src/screens/admin/field-matrix.ts'
 import {
   exportColumns,
   type FieldFilters,
@@ -39,6 +39,15 @@ export function FieldPermissionsView(props: Props) {
   return <CompanyPermissions key={companyId} {...props} />
 }
 
+/** What a group is called by now that had this name while the page was open; undefined where there is none. */
+function useNamesNow(rules: readonly FieldPermission[]) {
+  const [ids] = useState(() => new Map<string, number>())
+  const groups = groupsOf(rules)
+  for (const { name, id } of groups) ids.set(name, id)
+  return (name: string | undefined) =>
+    (groups.find((it) => it.name === name) ?? groups.find((it) => it.id === ids.get(name ?? '')))?.name
+}
+
 function CompanyPermissions({ context, search: { as: previewed, ...address } }: Props) {
   const navigate = useNavigate()
   const [toggles] = useState(() => togglesOf(context))
@@ -47,12 +56,21 @@ function CompanyPermissions({ context, search: { as: previewed, ...address } }: 
   useEffect(() => {
     if (rules) toggles.loaded(rules)
   }, [rules, toggles])
+  const nameNow = useNamesNow(rules ?? [])
+  const group = nameNow(address.group) ?? address.group
   const asked: Partial<FieldFilters> = {
     ...(address.record !== undefined && { record: address.record }),
-    ...(address.group !== undefined && { group: address.group }),
+    ...(group !== undefined && { group }),
   }
-  const hasNone = rules !== null && previewed !== undefined && !rules.some((it) => it.permissionGroupName === previewed)
-  const as = hasNone ? undefined : previewed
+  const as = rules ? nameNow(previewed) : previewed
+  const hasNone = as === undefined && previewed !== undefined
+  const isRenamed = group !== address.group || (as !== previewed && !hasNone)
+  const follow = useEffectEvent(() =>
+    navigate({ to: '.', search: { ...address, group, as }, replace: true, resetScroll: false }),
+  )
+  useEffect(() => {
+    if (isRenamed) void follow()
+  }, [isRenamed])
   const unknown = rules ? unknownIn(fieldFilters(rules), asked) : []
   const view: ListView<string, FieldFilters> = {
     search: address.search?.trim() ?? '',

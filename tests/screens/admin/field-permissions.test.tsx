@@ -198,6 +198,19 @@ test('previews the records as another group sees them, with what is toggled [ADM
   expect(await main().findByRole('region', { name: 'Preview as Manager' })).toBeVisible()
 })
 
+test('a preview and a filter follow a group that somebody else renames meanwhile [ADM-05]', async () => {
+  const { world, queryClient, history } = await openTable('?group=Employee&as=Employee')
+  await main().findByRole('region', { name: 'Preview as Employee' })
+  world.fieldPermissions = world.fieldPermissions.map((it) =>
+    it.permissionGroupName === 'Employee' ? { ...it, permissionName: 'Staff', permissionGroupName: 'Staff' } : it,
+  )
+  await act(() => queryClient.invalidateQueries())
+  expect(await main().findByRole('region', { name: 'Preview as Staff' })).toBeVisible()
+  expect(main().getByRole('columnheader', { name: 'Staff' })).toBeVisible()
+  await waitFor(() => expect(history.location.search).toBe('?group=Staff&as=Staff'))
+  expect(screen.queryByText('Part of the link was ignored')).toBeNull()
+})
+
 test('a preview shows what its members get: no rule counts that is not active, nor edits what is hidden [ADM-05]', async () => {
   const world = aWorld({ me: aSuperUser() })
   world.fieldPermissions = world.fieldPermissions.map((it) => {
