@@ -48,15 +48,17 @@ export type Step = {
   sentBack: Remark | null
   /** It was completed before an earlier step was sent back. */
   toConfirm: boolean
+  /** The plan period that was completed before the review was submitted. */
+  missedIn: string | null
 }
 
 /** The steps of a review, in order. Tasks that are no step of a review are left out. */
 export const stepsOf = (tasks: readonly Task[]): Step[] =>
   tasks
     .toSorted((a, b) => a.order - b.order)
-    .flatMap(({ name, taskId, status, grouping = null, sentBack = null, toConfirm = false }) => {
+    .flatMap(({ name, taskId, status, grouping = null, sentBack = null, toConfirm = false, missedIn = null }) => {
       const id = stepOfTask(name)
-      return id ? [{ id, taskId, name, status, grouping, sentBack, toConfirm }] : []
+      return id ? [{ id, taskId, name, status, grouping, sentBack, toConfirm, missedIn }] : []
     })
 
 /** A missing step counts as locked. */
@@ -69,9 +71,14 @@ export function lockReason(steps: readonly Step[], id: StepId): string | null {
   const step = steps[index]
   if (!step) return texts.noSuchStep
   if (!isLocked(step)) return null
+  if (step.missedIn !== null) return texts.neverOpenedIn(step.missedIn, step.name)
   const before = steps.slice(0, index).findLast((it) => !isDone(it))
   return before ? texts.opensAfter(step.name, before.name) : texts.notOpened(step.name)
 }
+
+/** Why a step can only be read, where its plan period is over; null where it is not. */
+export const readOnlyReason = ({ missedIn }: Step): string | null =>
+  missedIn === null ? null : texts.notSubmittedIn(missedIn)
 
 /** Why a step cannot be completed, whatever is filled in; null when it can. */
 export function stepCompletionReason(steps: readonly Step[], id: StepId): string | null {

@@ -11,17 +11,27 @@ export const managedOrAlone = ({ managerName }: Pick<ReviewLife, 'managerName'>)
 
 type Whose = Pick<ReviewLife, 'employeeName' | 'managerName'> & { standing: Pick<ReviewLife['standing'], 'isEmployee'> }
 
-/** Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted. */
-export const reviewVisibleTo = (review: Whose, isSubmitted: boolean): string | null => {
+/**
+ * Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted.
+ * @param isMissed whether its plan period was completed before that
+ */
+export const reviewVisibleTo = (review: Whose, isSubmitted: boolean, isMissed: boolean): string | null => {
   const { standing, employeeName } = review
   const isShared = reviewReaders(isSubmitted).some((it) => it === 'employee')
   if (standing.isEmployee) return isShared ? texts.visibleToEmployee[managedOrAlone(review)] : null
   const manager = review.managerName ?? texts.theManager
-  return isShared ? texts.visibleToAll(employeeName, manager) : texts.visibleUntilSubmitted(employeeName, manager)
+  if (isShared) return texts.visibleToAll(employeeName, manager)
+  return isMissed ? texts.visibleToManager(manager) : texts.visibleUntilSubmitted(employeeName, manager)
 }
 
 /** Who can see what is written in one part of a review, or of the own self-review. */
-export const partVisibleTo = (employeeName: string, isSelfReview: boolean, isSubmitted: boolean): string =>
+export const partVisibleTo = (
+  employeeName: string,
+  isSelfReview: boolean,
+  isSubmitted: boolean,
+  isMissed: boolean,
+): string =>
   isSelfReview
     ? texts.selfReviewVisibleTo
-    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, isSubmitted) ?? '')
+    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, isSubmitted, isMissed) ??
+      '')

@@ -45,6 +45,7 @@ export const reasonMissing = 'Give a reason.'
 export const theManager = 'the manager running this review'
 export const periodOver = (period: string) => `${period} is not in progress, so this review can no longer be changed.`
 export const notSubmittedIn = (period: string) => `${period} was completed before this review was submitted.`
+export const neverOpenedIn = (period: string, what: string) => `${period} was completed before ${what} was opened.`
 export const submittedReadOnly = 'This review is submitted and read-only. Reopen it to make changes.'
 export const selfReviewClosed = 'A self-review can be changed until the review is submitted.'
 export const selfReviewStaysClosed =
@@ -71,8 +72,9 @@ export const selfReviewVisibleTo =
   'Visible to you. Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.'
 export const visibleToAll = (employee: string, manager: string) =>
   `Visible to ${employee}, ${manager} and the super users of your company.`
+export const visibleToManager = (manager: string) => `Visible to ${manager} and the super users of your company.`
 export const visibleUntilSubmitted = (employee: string, manager: string) =>
-  `Visible to ${manager} and the super users of your company. ${employee} sees it once it is submitted.`
+  `${visibleToManager(manager)} ${employee} sees it once it is submitted.`
 
 // The life of a plan period
 export const periodNotStarted = (period: string) => `${period} has not been started.`

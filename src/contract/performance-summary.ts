@@ -41,6 +41,8 @@ export const PerformanceSummary = z.object({
   submittedAt: z.nullable(Moment),
   /** Null before the review is started. */
   life: z.nullable(ReviewLife),
+  /** The plan period that was completed before the review was submitted, or was started at all: it never will be. */
+  missedIn: z.optional(z.string()),
   performanceScore: Mean,
   valuesScore: Mean,
   behavioralCompetenciesScore: Mean,

@@ -21,6 +21,8 @@ export const Task = z.object({
   sentBack: z.optional(Remark),
   /** It was completed before an earlier step was sent back, and has to be confirmed again. */
   toConfirm: z.optional(z.boolean()),
+  /** The plan period that was completed before this was, or before the review that it is a step of was submitted. */
+  missedIn: z.optional(z.string()),
 })
 export type Task = z.infer<typeof Task>
 

@@ -40,7 +40,7 @@ export const companyTasks = async (
     .as('progress')
   const rows = await tx
     .select({
-      period: { status: planPeriodsTable.status, dueDates: planPeriodsTable.dueDates },
+      period: { name: planPeriodsTable.name, status: planPeriodsTable.status, dueDates: planPeriodsTable.dueDates },
       task: periodTasksTable,
       reportees: progress.reportees,
       started: progress.started,
@@ -72,5 +72,9 @@ export const companyTasks = async (
       : [],
   )
   const team = { reportees: first.reportees ?? 0, started: first.started ?? 0, completed: first.completed ?? 0 }
-  return tasksOfManager(tasks, { periodStatus: first.period.status, team, sheets: first.sheets })
+  const { name, status } = first.period
+  const missed = status === 'COMPLETED' ? { missedIn: name } : {}
+  return tasksOfManager(tasks, { periodStatus: status, team, sheets: first.sheets }).map((it) =>
+    it.status === 'COMPLETED' ? it : { ...it, ...missed },
+  )
 }

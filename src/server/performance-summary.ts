@@ -9,7 +9,7 @@ import type { SubCategory } from '#src/contract/scorecards.ts'
 import { may, mayReadScores } from './policies.ts'
 import { requireReviewer } from './reassignment.ts'
 import { lifeOf } from './review-life.ts'
-import { findReview, type ReviewRecord, startedReview } from './review-record.ts'
+import { findReview, missedIn, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows, selfReviewOf } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -37,17 +37,15 @@ const categoryOf = (record: ReviewRecord, rows: readonly [ScorecardRow, ...Score
 
 const scoresOf = (rows: readonly ScorecardRow[]) => rows.map(({ item }) => item.score)
 
-const unfinished = (
-  { employee, period, review }: ReviewRecord,
-  life: PerformanceSummary['life'],
-): PerformanceSummary => ({
-  employeeId: employee.id,
-  employeeName: employee.name,
-  planPeriodId: period.id,
-  periodCode: period.code,
-  status: review?.status ?? 'NOT_STARTED',
+const unfinished = (record: ReviewRecord, life: PerformanceSummary['life']): PerformanceSummary => ({
+  employeeId: record.employee.id,
+  employeeName: record.employee.name,
+  planPeriodId: record.period.id,
+  periodCode: record.period.code,
+  status: record.review?.status ?? 'NOT_STARTED',
   submittedAt: null,
   life,
+  ...missedIn(record),
   performanceScore: null,
   valuesScore: null,
   behavioralCompetenciesScore: null,
@@ -79,6 +77,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
       status: review.status,
       submittedAt: review.submittedAt?.toISOString() ?? null,
       life,
+      ...missedIn(record),
       performanceScore: meanScore(scoresOf(rows)),
       valuesScore: scoreOf('VALUES'),
       behavioralCompetenciesScore: scoreOf('BEHAVIORAL_COMPETENCIES'),

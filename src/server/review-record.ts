@@ -126,6 +126,10 @@ export const selfPartsNow = (tx: Tx, review: Review): Promise<SelfPart[]> =>
     .innerJoin(categoriesTable, eq(categoriesTable.id, selfScorecardsTable.categoryId))
     .where(eq(selfScorecardsTable.reviewId, review.id))
 
+/** The plan period that was completed before a review was submitted or even started; without one, nothing. */
+export const missedIn = ({ period, review }: Pick<ReviewRecord, 'period' | 'review'>): { missedIn?: string } =>
+  period.status === 'COMPLETED' && review?.status !== 'COMPLETED' ? { missedIn: period.name } : {}
+
 /** @throws ApiError 404 while the review has not been started */
 export const startedReview = ({ review }: ReviewRecord): Review => {
   if (!review) throw new ApiError(404, 'REVIEW_NOT_STARTED', reviewTexts.notStarted)

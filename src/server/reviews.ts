@@ -8,7 +8,7 @@ import { reporteesOf } from './reportees.ts'
 import { reviewHistory } from './review-history.ts'
 import { acknowledgeReview, reopenReview, sendStepBack } from './review-life.ts'
 import { completeStep, startReview } from './review-moves.ts'
-import { findReview, startedReview } from './review-record.ts'
+import { findReview, missedIn, startedReview } from './review-record.ts'
 import { done, refused } from './review-steps.ts'
 import { completeSelfStep, selfReviewSteps } from './self-review.ts'
 import { type Api, serve } from './serve.ts'
@@ -30,10 +30,12 @@ export const reviewsRoutes = (api: Api): void => {
     const isSelfReview = may.writeSelfReview(caller, employee)
     if (!isSelfReview) await requireReviewer(tx, may.readReview, caller, record)
     const isOpen = () => startedReview(record).status === 'IN_PROGRESS' && period.status === 'IN_PROGRESS'
+    const steps = isSelfReview
+      ? selfReviewSteps(caller, record)
+      : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }
     return {
-      ...(isSelfReview
-        ? selfReviewSteps(caller, record)
-        : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }),
+      ...steps,
+      subTasks: steps.subTasks.map((it) => ({ ...it, ...missedIn(record) })),
       ...dueDateIn(period, isSelfReview ? 'self-review' : 'evaluate'),
       showBackButton: true,
       backButtonText: texts.backToEvaluation,

@@ -24,5 +24,5 @@ export async function loadReviewSummary(context: Pick<RouterContext, 'api' | 'se
   )
   const categoryIds = summary.categories.map((it) => it.id)
   const kept = isOwn ? null : await orRefused(loadOpenDrafts(context, review, categoryIds), review.planPeriodId)
-  return { summary, isOwn, drafts: kept?.drafts ?? [], ...submissionOf(subtasks, summary.life) }
+  return { summary, isOwn, drafts: kept?.drafts ?? [], ...submissionOf(subtasks, summary.missedIn) }
 }

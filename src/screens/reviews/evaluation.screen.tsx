@@ -62,6 +62,7 @@ export function EvaluationScreen(props: Props) {
   const isSubmitted = useSelector(progression, (it) =>
     it.context.steps.some(({ id, status: of }) => id === 'performance' && of === 'COMPLETED'),
   )
+  const isMissed = typeof step?.missedIn === 'string'
   const content = useStepChange(stepId)
   return (
     <>
@@ -93,7 +94,7 @@ export function EvaluationScreen(props: Props) {
               {texts.comparedWith}
             </chakra.p>
           )}
-          <VisibleTo>{partVisibleTo(employee.employeeName, isSelfReview, isSubmitted)}</VisibleTo>
+          <VisibleTo>{partVisibleTo(employee.employeeName, isSelfReview, isSubmitted, isMissed)}</VisibleTo>
           <Body draft={draft} />
           <StepActions draft={draft} completion={completion} progression={progression} search={search} />
         </chakra.div>

@@ -110,7 +110,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
             ))}
           </ol>
         </Panel>
-        {summary.life ? <ReviewVisibleTo life={summary.life} isSubmitted={isCompleted} /> : null}
+        <ReviewVisibleTo of={summary} />
         {summary.life ? <WhatNext life={summary.life} steps={steps} /> : null}
         {sendBackRefusal === null ? null : <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />}
         {summary.submittedAt ? (

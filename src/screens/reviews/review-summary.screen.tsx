@@ -6,7 +6,6 @@ import type { OpenDraft } from '#machines/reviews/open-drafts.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { isSelfReviewLeft, selfReviewRefusal } from '#machines/reviews/self-review.ts'
 import { stepOfSubCategory } from '#machines/reviews/steps.ts'
-import { isNeverSubmitted } from '#machines/reviews/submission.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import type { PerformanceSummary, SummaryCategory } from '#src/contract/performance-summary.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
@@ -107,7 +106,7 @@ export function ReviewSummaryScreen(props: Props) {
         {isOwn && !isCompleted ? (
           <Panel aria-label={texts.scores}>
             <EmptyState icon={ClipboardList} title={lockedReason ?? ''}>
-              {isNeverSubmitted(life) ? null : texts.toldWhenSubmitted}
+              {summary.missedIn === undefined ? texts.toldWhenSubmitted : null}
             </EmptyState>
           </Panel>
         ) : (
@@ -127,7 +126,7 @@ export function ReviewSummaryScreen(props: Props) {
             <CategoryChart categories={categories.map(scoresOf)} />
           </StyledPanel>
         )}
-        {life ? <ReviewVisibleTo life={life} isSubmitted={isCompleted} /> : null}
+        <ReviewVisibleTo of={summary} />
         {categories.length > 0 ? (
           <chakra.p textStyle="small" color="fg-quiet" maxWidth="80ch">
             {texts.comparedWith}
@@ -156,9 +155,9 @@ export function ReviewSummaryScreen(props: Props) {
 
 type UnsavedProps = Pick<Props, 'drafts' | 'summary' | 'search'>
 
-const unsavedText = ({ status, life }: PerformanceSummary) => {
+const unsavedText = ({ status, missedIn }: PerformanceSummary) => {
   if (status === 'COMPLETED') return texts.neverSaved
-  return life && isNeverSubmitted(life) ? texts.neverSavedIn(life.periodName) : texts.unsavedParts
+  return missedIn === undefined ? texts.unsavedParts : texts.neverSavedIn(missedIn)
 }
 
 /** The parts with changes that the figures below do not have. */

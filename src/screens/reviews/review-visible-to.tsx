@@ -1,9 +1,9 @@
 import { reviewVisibleTo } from '#machines/reviews/visible-to.ts'
-import type { ReviewLife } from '#src/contract/reviews.ts'
+import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import { VisibleTo } from '../visible-to.tsx'
 
 /** Who can see the scores of a review. */
-export const ReviewVisibleTo = ({ life, isSubmitted }: { life: ReviewLife; isSubmitted: boolean }) => {
-  const words = reviewVisibleTo(life, isSubmitted)
+export const ReviewVisibleTo = ({ of: { life, status, missedIn } }: { of: PerformanceSummary }) => {
+  const words = life && reviewVisibleTo(life, status === 'COMPLETED', missedIn !== undefined)
   return words === null ? null : <VisibleTo>{words}</VisibleTo>
 }

@@ -7,7 +7,7 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { meanScore, scoredOf } from '#machines/reviews/score.ts'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import { moveReason, stepAfter, type stepProgressionMachine } from '#machines/reviews/step-progression.machine.ts'
-import { stepCompletionReason } from '#machines/reviews/steps.ts'
+import { readOnlyReason, stepCompletionReason } from '#machines/reviews/steps.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -59,6 +59,11 @@ export function StepActions({ draft, completion, progression, search }: Props) {
           rowGap="1"
         >
           {isReadOnly ? <chakra.span color="fg-quiet">{texts.readOnly}</chakra.span> : <Saving draft={draft} />}
+          {isReadOnly && step ? (
+            <chakra.span textStyle="small" color="fg-quiet">
+              {readOnlyReason(step)}
+            </chakra.span>
+          ) : null}
           <StepScore draft={draft} />
           {canComplete ? <WhyNotComplete draft={draft} /> : null}
           {waits !== null && !isReadOnly ? <Reason>{waits}</Reason> : null}

@@ -8,6 +8,7 @@ import {
   tasksToCompleteAgain,
 } from '#machines/reviews/company-tasks.ts'
 import { calibrateOf, companyTasksIn } from '#machines/reviews/task-sheet.cases.ts'
+import { stepsFromTasks } from '#machines/shell/sidebar-steps.ts'
 import type { PlanStatus } from '#src/contract/plan-periods.ts'
 
 const stored = companyTasksIn('TODO')
@@ -59,6 +60,17 @@ test('a locked task says what it waits for, and who completes that [REV-03]', ()
   expect(taskLockReason(tasks, 'Calibrate')).toBeNull()
   expect(taskLockReason(tasks, 'Delivery')).toBe('Opens once you complete Promotions.')
   expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe('Opens once Daniel Okafor completes Promotions.')
+})
+
+test('a task that was locked when its plan period was completed is not said to open [REV-03]', () => {
+  const tasks = companyTasksIn('COMPLETED', 'TODO').map((it) => ({ ...it, missedIn: 'FY2026' }))
+  const reason = 'FY2026 was completed before Delivery was opened.'
+  expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe(reason)
+  expect(
+    stepsFromTasks(tasks)
+      .flatMap((it) => [it, ...it.subSteps])
+      .find((it) => it.title === 'Delivery')?.reason,
+  ).toBe(reason)
 })
 
 test('what opens next is the first task behind that is not completed', () => {

@@ -17,7 +17,7 @@ test('a task has one of four statuses [REV-01]', () => {
 
 test('the steps of a review are its tasks in order, whatever order they arrive in [REV-01]', () => {
   const tasks = [...taskCases.halfway.toReversed(), { taskId: 1, name: 'Evaluate', status: 'TODO' as const, order: 0 }]
-  const plain = { sentBack: null, toConfirm: false }
+  const plain = { sentBack: null, toConfirm: false, missedIn: null }
   expect(stepsOf(tasks)).toEqual([
     { id: 'values', taskId: 101, name: 'Values', status: 'COMPLETED', grouping: null, ...plain },
     {
@@ -69,6 +69,10 @@ test('a step that can be entered has no lock reason; one that is missing or held
   expect(lockReason(stepsOf(taskCases.started), 'values')).toBeNull()
   expect(lockReason(stepsOf(taskCases.finished), 'performance')).toBeNull()
   expect(lockReason([], 'values')).toBe('This review has no such step.')
+  const missed = stepsOf(taskCases.started.map((it) => ({ ...it, missedIn: 'FY2026' })))
+  expect(lockReason(missed, 'functional-competencies')).toBe(
+    'FY2026 was completed before Functional Competencies was opened.',
+  )
   const heldBack = stepsOf(tasksIn(['COMPLETED', 'NOT_INITIATED', 'NOT_INITIATED', 'NOT_INITIATED']))
   expect(lockReason(heldBack, 'behavioural-competencies')).toBe(
     'Behavioural Competencies is not open yet. Ask the manager running this review.',

@@ -275,6 +275,18 @@ describe('a reviewer at an evaluation step', () => {
     expect(world.reviews[10]?.scorecards[1]?.items.map((it) => it.comment)).toEqual(['Theirs.', 'Mine.'])
   })
 
+  test('reads why a step is read-only, and who sees it, once the plan period is completed [REV-08]', async () => {
+    visit(open, { world: aWorld({ isPeriodOver: true }) })
+    await title('Behavioural Competencies')
+    expect(screen.getByText('FY2026 was completed before this review was submitted.')).toBeVisible()
+    expect(
+      screen.getByText('Visible to the manager running this review and the super users of your company.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Next: Functional Competencies' })).toHaveAccessibleDescription(
+      'FY2026 was completed before Functional Competencies was opened.',
+    )
+  })
+
   test('saves with Ctrl and S [REV-05]', async () => {
     const { user } = visit(open)
     await title('Behavioural Competencies')

@@ -4,7 +4,7 @@ import { aCompletedReview, aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
 import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aCompany } from '#mocks/people.ts'
-import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
+import { anUnfinishedSummary, aReviewLife, aSummary } from '#mocks/performance-summary.ts'
 import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
 import { type ReviewLife, reviews } from '#src/contract/reviews.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
@@ -254,6 +254,21 @@ test('a review says who can see it, before and after it is submitted [REV-13]', 
   expect(await seenOn('review-summary', own, ownSummary())).toBe(
     'Visible to you, your manager and the super users of your company.',
   )
+})
+
+test('nobody is told that they will see a review that its plan period ended before [REV-08] [REV-13]', async () => {
+  const missed = { status: 'IN_PROGRESS', missedIn: 'FY2026' } as const
+  const life = aReviewLife({ periodStatus: 'COMPLETED' })
+  for (const page of ['review-summary', 'summary']) {
+    const world = aWorld({ summaries: { 10: aSummary({ ...missed, life }) } })
+    const { leave } = await open(address(page, 10), { world })
+    expect(await main().findByText('Visible to Daniel Okafor and the super users of your company.')).toBeVisible()
+    leave()
+  }
+  const world = aWorld({ summaries: { [own]: anUnfinishedSummary({ employeeId: own, missedIn: 'FY2026' }) } })
+  await open(address('review-summary', own), { world })
+  expect(await main().findByText('FY2026 was completed before this review was submitted.')).toBeVisible()
+  expect(main().queryByText(texts.toldWhenSubmitted)).toBeNull()
 })
 
 test('who reads their review without a manager is told of none [REV-13]', async () => {

@@ -92,7 +92,7 @@ describe('a correction that was not saved', () => {
   test('is not said to be saved by submitting once the plan period is completed [REV-08] [REV-15]', async () => {
     const world = readyWorld()
     const life = aReviewLife({ status: 'IN_PROGRESS', periodName: 'FY2026', periodStatus: 'COMPLETED' })
-    world.summaries[10] = aSummary({ employeeId: 10, status: 'IN_PROGRESS', life })
+    world.summaries[10] = aSummary({ employeeId: 10, status: 'IN_PROGRESS', life, missedIn: 'FY2026' })
     await correctedAndLeft(world)
     expect(main().getByText(/did not save them before FY2026 was completed\.$/)).toBeVisible()
     expect(main().getByRole('button', { name: 'Submit review' })).toHaveAccessibleDescription(

@@ -235,6 +235,26 @@ test('whoever wrote a review is told who took it over, and when; nobody else lea
   expect(await everythingSaid()).not.toEqual([])
 })
 
+test('what was not done in a plan period that is completed says so, to its employee too [REV-03] [REV-08]', async () => {
+  const setStatus = (status: 'COMPLETED' | 'IN_PROGRESS') =>
+    inWorld((tx) => tx.update(planPeriodsTable).set({ status }).where(eq(planPeriodsTable.id, world.period)))
+  const said = async () => {
+    const tasks = [at.companyTasks(world.period), at.subtasks(world.period, employee)]
+    const answers = await Promise.all(tasks.map(async (it) => (await world.asManager.get(it)).body.subTasks))
+    const { body } = await world.asManager.get(at.summary(employee, world.period))
+    const { body: own } = await world.asEmployee.get(at.summary(employee, world.period))
+    return [...answers.flat(), body, own].map((it: { missedIn?: string }) => it.missedIn)
+  }
+  expect(new Set(await said())).toEqual(new Set([undefined]))
+  await setStatus('COMPLETED')
+  expect(new Set(await said())).toEqual(new Set([expect.stringMatching(/^FY\d+$/)]))
+  await setStatus('IN_PROGRESS')
+  await submit()
+  await setStatus('COMPLETED')
+  expect((await said()).slice(7)).toEqual(Array.from({ length: 6 }, () => undefined))
+  await setStatus('IN_PROGRESS')
+})
+
 test('a save into a submitted review, or one of a period that is over, says what happened [REV-08]', async () => {
   const values = await world.scorecard(person, 'VALUES')
   await inWorld((tx) =>
