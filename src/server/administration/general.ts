@@ -11,6 +11,7 @@ import { lockFor } from '../row-locks.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
 import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { departmentsTable, locationsTable } from '../schema/reference.ts'
+import { reviewsTable } from '../schema/reviews.ts'
 import { idsHolding, isAnyOf } from '../search.ts'
 import type { Api } from '../serve.ts'
 import * as texts from '../texts/administration.ts'
@@ -42,7 +43,7 @@ const serveDepartments = (api: Api) =>
       requireOwnCompany(caller, companyIdentifier, 'companyIdentifier')
       return { name }
     },
-    // People and competencies name their department.
+    // People and competencies name their department, and so does a review what it asks.
     changed: async (before, after, { tx, caller }) => {
       if (before.name === after.name) return
       await tx
@@ -53,6 +54,10 @@ const serveDepartments = (api: Api) =>
         .update(subcategoriesTable)
         .set({ department: after.name })
         .where(and(eq(subcategoriesTable.companyId, caller.companyId), eq(subcategoriesTable.department, before.name)))
+      await tx
+        .update(reviewsTable)
+        .set({ department: after.name })
+        .where(and(eq(reviewsTable.companyId, caller.companyId), eq(reviewsTable.department, before.name)))
     },
     usedBy: async ({ name }, { tx, caller }) => {
       const isInIt = and(eq(employeesTable.companyId, caller.companyId), eq(employeesTable.department, name))

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { services } from '#src/contract/endpoint.ts'
 import { Scorecard } from '#src/contract/scorecards.ts'
 import { z } from '#src/contract/zod.ts'
 import { inCompany } from '#src/server/database.ts'
@@ -212,4 +213,21 @@ describe('a save that was based on an older version', () => {
       expect(won?.body.version).toBe(values.version + 1)
     }
   })
+})
+
+test('a review keeps its questions and scores when its department is renamed [REV-05] [REV-09]', async () => {
+  const employee = world.idOf('Tomás Herrera')
+  const asked = async () =>
+    (await world.scorecard('Tomás Herrera', 'FUNCTIONAL_COMPETENCIES')).items.map((it) => it.name)
+  const before = (await world.asManager.get(at.summary(employee, world.previousPeriod))).body
+  const questions = await asked()
+  const list = `${services.adminData}/department`
+  const { content } = (await world.asAdmin.get(`${list}?search=Engineering`)).body
+  const { id, version } = content.find((it: { name: string }) => it.name === 'Engineering')
+  const renamed = await world.asAdmin.request('PATCH', `${list}/${id}`, { name: 'Research' }, basedOn(version))
+  expect(renamed.status).toBe(200)
+  expect(questions).toContain('Engineering craft')
+  expect(await asked()).toEqual(questions)
+  const after = (await world.asManager.get(at.summary(employee, world.previousPeriod))).body
+  expect(after).toEqual(before)
 })
