@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { fallbackLocale } from '#machines/texts/language.ts'
 import * as texts from '#machines/texts/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
@@ -7,7 +8,7 @@ import { may, type ReviewRule, requireReviewRight } from './policies.ts'
 import type { ReviewRecord } from './review-record.ts'
 import { activitiesTable } from './schema/activity.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat(fallbackLocale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** When the caller ceased to be the manager of an employee; null for somebody who never was, as far as is recorded. */
 const leftAt = async (tx: Tx, caller: Caller, employeeId: number): Promise<Date | null> => {

@@ -305,10 +305,10 @@ const typedHalf = async () => {
 
 test('whoever lost a review reads who has it now, and copies or discards their text [REV-15]', async () => {
   const { user } = await typedHalf()
-  const told = () => problem(403, 'REVIEW_REASSIGNED', 'This review was reassigned to Grace Lindqvist on 3 May 2026.')
+  const told = () => problem(403, 'REVIEW_REASSIGNED', 'This review was reassigned to Grace Lindqvist on May 3, 2026.')
   network.use(...[scorecards.save, scorecards.list, reviews.subtasks].map((it) => failing(it, told)))
   await user.click(main().getByRole('button', { name: texts.save }))
-  expect(await main().findByText(/^This review was reassigned to Grace Lindqvist on 3 May 2026\./)).toBeVisible()
+  expect(await main().findByText(/^This review was reassigned to Grace Lindqvist on May 3, 2026\./)).toBeVisible()
   const kept = within(main().getByRole('region', { name: /^Your unsaved changes/ }))
   expect(kept.getByText('Your text is kept here: copy or discard it.')).toBeVisible()
   expect(kept.getByText('Half a sentence')).toBeVisible()

@@ -226,7 +226,7 @@ test('whoever wrote a review is told who took it over, and when; nobody else lea
     basedOn(content[0].version),
   )
   expect(moved.status).toBe(200)
-  const message = expect.stringMatching(/^This review was reassigned to Emma van Dijk on \d+ \w+ \d{4}\.$/)
+  const message = expect.stringMatching(/^This review was reassigned to Emma van Dijk on \w{3} \d+, \d{4}\.$/)
   const told = { status: 403, body: { error: 'REVIEW_REASSIGNED', message } }
   expect(await world.save(values, allScored(values, 2))).toMatchObject(told)
   expect(await world.asManager.get(at.scorecards(employee, world.period))).toMatchObject(told)
