@@ -15,10 +15,13 @@ export function CandidateTask({ api, candidate, ...task }: Api & ComponentProps<
   return <CandidateTaskScreen {...task} candidate={newest.status === 'fulfilled' ? newest.data : candidate} />
 }
 
-/** Asks for a candidate anew when what somebody writes about them is refused for good: they may have moved on. */
+/** Asks for a candidate anew when what somebody writes about them is refused for good, and when it no longer is. */
 export function useAskedAnew({ api }: Api, candidateId: number, problem: Problem | null): void {
   const isRefused = isFinalRefusal(problem)
   useEffect(() => {
-    if (isRefused) void api.queryClient.invalidateQueries({ queryKey: candidateQuery(api, candidateId).queryKey })
+    if (!isRefused) return
+    const ask = () => void api.queryClient.invalidateQueries({ queryKey: candidateQuery(api, candidateId).queryKey })
+    ask()
+    return ask
   }, [isRefused, api, candidateId])
 }

@@ -139,7 +139,7 @@ test('what is refused for good is told once with where it is, and saved when ask
   await waitFor(() => expect(interviewOf(world)?.questions[0]?.answer).toBe('To build the line'))
 })
 
-test('answers about somebody who withdrew meanwhile are refused under their new status [CAND-07]', async () => {
+test('answers about somebody who withdrew meanwhile, or is back, stand under their new status [CAND-07]', async () => {
   const { user, world } = await openInterview()
   world.candidates = world.candidates.map((it) => (it.id === 401 ? aCandidate({ status: 'PASSED' }) : it))
   network.use(failing(topgrade.save, () => problem(409, 'MOVE_REFUSED', 'Only active candidates can be interviewed.')))
@@ -147,6 +147,10 @@ test('answers about somebody who withdrew meanwhile are refused under their new 
   expect(await main().findByRole('alert')).toHaveTextContent('Only active candidates can be interviewed.')
   expect(await main().findByText('Passed')).toBeVisible()
   expect(answer(left)).toHaveValue('A line that runs')
+  network.resetHandlers(...handlersFor(world))
+  world.candidates = world.candidates.map((it) => (it.id === 401 ? aCandidate() : it))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Active')).toBeVisible()
 })
 
 test('what was typed for an earlier application stays out of the next one’s interview [CAND-07]', async () => {
