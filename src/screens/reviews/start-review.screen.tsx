@@ -134,7 +134,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const closed = reviewStartRefusal(period, reader, manager?.name ?? null)
-  const reason = closed ?? (isBusy && person ? texts.startingReview(person.employeeName) : null)
+  const starting = closed === null && isBusy && person ? texts.startingReview(person.employeeName) : null
   return (
     <chakra.div display="grid" gap="4">
       {closed ? (
@@ -147,15 +147,15 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
             ) : null
           }
         >
-          {closed}
+          <span id={reasonId}>{closed}</span>
         </Banner>
       ) : null}
       {problem ? (
         <ErrorNotice problem={problem} {...(person && { lead: texts.reviewNotStarted(person.employeeName) })} />
       ) : null}
-      {reason ? (
-        <chakra.p srOnly id={reasonId} role={closed ? undefined : 'status'}>
-          {reason}
+      {starting ? (
+        <chakra.p srOnly id={reasonId} role="status">
+          {starting}
         </chakra.p>
       ) : null}
       <Panel aria-labelledby="period-name">
@@ -215,7 +215,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
                   managerId={manager?.id}
                   start={start}
                   isClosed={closed !== null}
-                  {...(reason !== null && { reasonId })}
+                  {...((closed ?? starting) !== null && { reasonId })}
                 />
               ))}
             </tbody>

@@ -44,6 +44,7 @@ test('a super user reads why they cannot start the reviews of a team of somebody
   const start = main().getByRole('button', { name: /^Start review ?of Ines Moreau$/ })
   expect(start).toBeDisabled()
   expect(start).toHaveAccessibleDescription('Only Hannah Whitfield can start the reviews of this team.')
+  expect(main().getAllByText('Only Hannah Whitfield can start the reviews of this team.')).toHaveLength(1)
 })
 
 test('a task of another team that is locked names the manager whom it waits for [REV-03] [REV-13]', async () => {
