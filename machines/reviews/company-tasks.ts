@@ -25,10 +25,13 @@ export const taskOfKind = (tasks: readonly Task[], kind: SheetKind): Task | unde
 /** The reviews of those who report to a manager. */
 export type TeamProgress = { reportees: number; started: number; completed: number }
 
-const evaluationStatus = ({ reportees, started, completed }: TeamProgress): TaskStatus => {
+const isAllSubmitted = ({ reportees, completed }: TeamProgress): boolean => reportees > 0 && completed === reportees
+
+const evaluationStatus = (team: TeamProgress): TaskStatus => {
+  const { reportees, started } = team
   if (reportees === 0) return 'NOT_INITIATED'
   if (started === 0) return 'TODO'
-  return completed === reportees ? 'COMPLETED' : 'IN_PROGRESS'
+  return isAllSubmitted(team) ? 'COMPLETED' : 'IN_PROGRESS'
 }
 
 export type SheetStatus = 'IN_PROGRESS' | 'COMPLETED'
@@ -50,7 +53,8 @@ export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, she
       const key = keyOfCompanyTask(task.name)
       const status = ((): TaskStatus => {
         if (key === undefined) return task.status
-        if (key === 'evaluate') return periodStatus === 'IN_PROGRESS' ? evaluationStatus(team) : task.status
+        if (key === 'evaluate')
+          return periodStatus === 'IN_PROGRESS' || isAllSubmitted(team) ? evaluationStatus(team) : task.status
         // A period from before there were sheets has its status stored.
         if (sheets[key] === 'COMPLETED' || task.status === 'COMPLETED') return 'COMPLETED'
         if (!isOpen) return 'NOT_INITIATED'
@@ -74,7 +78,7 @@ export const blockingTask = (tasks: readonly Task[], name: string): Task | null 
 export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {
   const task = tasks.find((it) => it.name === name)
   if (task && task.status !== 'NOT_INITIATED') return null
-  if (task?.missedIn !== undefined) return texts.neverOpenedIn(task.missedIn, task.name)
+  if (task?.missedIn !== undefined) return texts.notCompletedIn(task.missedIn, task.name)
   const before = blockingTasks(tasks, name).at(-1)
   if (!before) return texts.taskNotOpen
   return manager === null ? texts.opensOnceYou(before.name) : texts.opensOnceManager(before.name, manager)

@@ -1,6 +1,6 @@
 import { keyOfCompanyTask, taskLockReason } from '#machines/reviews/company-tasks.ts'
 import { stepOfTask } from '#machines/reviews/steps.ts'
-import { neverOpenedIn } from '#machines/texts/reviews.ts'
+import { notCompletedIn } from '#machines/texts/reviews.ts'
 import * as texts from '#machines/texts/shell.ts'
 import type { Task } from '#src/contract/reviews.ts'
 
@@ -21,7 +21,7 @@ type Whose = string | null | undefined
 
 const reasonOf = (tasks: readonly Task[], task: Task, manager: Whose): string | null => {
   if (manager !== undefined && keyOfCompanyTask(task.name)) return taskLockReason(tasks, task.name, manager)
-  if (task.missedIn !== undefined) return neverOpenedIn(task.missedIn, task.name)
+  if (task.missedIn !== undefined) return notCompletedIn(task.missedIn, task.name)
   const before = tasks.slice(0, tasks.indexOf(task)).findLast((it) => it.status !== 'COMPLETED')
   return before ? texts.opensAfter(before.name) : null
 }

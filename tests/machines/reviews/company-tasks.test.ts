@@ -54,6 +54,11 @@ test('nothing opens in a period that is over, and what was completed can be read
   ])
 })
 
+test('evaluations that were all submitted are not still to do in a period that is over [REV-03]', () => {
+  expect(standing({}, done, 'COMPLETED')[0]).toBe('COMPLETED')
+  expect(standing({}, { ...done, completed: 1 }, 'COMPLETED')[0]).toBe('TODO')
+})
+
 test('a locked task says what it waits for, and who completes that [REV-03]', () => {
   const tasks = companyTasksIn('COMPLETED', 'TODO')
   expect([blockingTask(tasks, 'Calibrate'), blockingTask(tasks, 'Delivery')?.name]).toEqual([null, 'Calibrate'])
@@ -64,7 +69,7 @@ test('a locked task says what it waits for, and who completes that [REV-03]', ()
 
 test('a task that was locked when its plan period was completed is not said to open [REV-03]', () => {
   const tasks = companyTasksIn('COMPLETED', 'TODO').map((it) => ({ ...it, missedIn: 'FY2026' }))
-  const reason = 'FY2026 was completed before Delivery was opened.'
+  const reason = 'Delivery was not completed in FY2026.'
   expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe(reason)
   expect(
     stepsFromTasks(tasks)
