@@ -10,7 +10,7 @@ export const switchTo = (company: string) => `Switch to ${company}`
 export const switchHereToo = 'Switch this tab too'
 export const leaveAnyway = 'Switch and discard'
 export const ended =
-  'Your session has ended, and something on this page could not be saved. Copy what you need before you sign in again.'
+  'Your session has ended. Not everything on this page is saved: copy what you need before you sign in again.'
 export const notKept = (company: string) =>
   `This device could not save what you typed. Save it first, or switch to ${company} and discard it.`
 export const notRenewed = 'Your session could not be renewed. You can keep working. Retrying every 30 seconds.'

@@ -29,7 +29,7 @@ export const notLevel = 'must be a number, or a number, a dash and a name, such 
 export const several = (name: string) => `There are several records called "${name}"`
 export const beingImported = (count: number) =>
   plural(count, { one: '1 row is being imported', other: `${numberText(count)} rows are being imported` })
-/** @param named the first of them, in the order of the file */
+/** The first of them, in the order of the file. */
 type Named = readonly { name: string; row: number }[]
 const inWords = (named: Named) => named.map(({ name, row }) => `“${name}” (row ${numberText(row)})`).join(', ')
 
