@@ -78,7 +78,7 @@ export const blockingTask = (tasks: readonly Task[], name: string): Task | null 
 export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {
   const task = tasks.find((it) => it.name === name)
   if (task && task.status !== 'NOT_INITIATED') return null
-  if (task?.missedIn !== undefined) return texts.notCompletedIn(task.missedIn, task.name)
+  if (task?.missedIn !== undefined) return texts.notCompletedIn(task.missedIn)
   const before = blockingTasks(tasks, name).at(-1)
   if (!before) return texts.taskNotOpen
   return manager === null ? texts.opensOnceYou(before.name) : texts.opensOnceManager(before.name, manager)

@@ -71,7 +71,7 @@ export function lockReason(steps: readonly Step[], id: StepId): string | null {
   const step = steps[index]
   if (!step) return texts.noSuchStep
   if (!isLocked(step)) return null
-  if (step.missedIn !== null) return texts.notCompletedIn(step.missedIn, step.name)
+  if (step.missedIn !== null) return texts.notCompletedIn(step.missedIn)
   const before = steps.slice(0, index).findLast((it) => !isDone(it))
   return before ? texts.opensAfter(step.name, before.name) : texts.notOpened(step.name)
 }

@@ -21,7 +21,7 @@ type Whose = string | null | undefined
 
 const reasonOf = (tasks: readonly Task[], task: Task, manager: Whose): string | null => {
   if (manager !== undefined && keyOfCompanyTask(task.name)) return taskLockReason(tasks, task.name, manager)
-  if (task.missedIn !== undefined) return notCompletedIn(task.missedIn, task.name)
+  if (task.missedIn !== undefined) return notCompletedIn(task.missedIn)
   const before = tasks.slice(0, tasks.indexOf(task)).findLast((it) => it.status !== 'COMPLETED')
   return before ? texts.opensAfter(before.name) : null
 }

@@ -45,7 +45,8 @@ export const reasonMissing = 'Give a reason.'
 export const theManager = 'the manager running this review'
 export const periodOver = (period: string) => `${period} is not in progress, so this review can no longer be changed.`
 export const notSubmittedIn = (period: string) => `${period} was completed before this review was submitted.`
-export const notCompletedIn = (period: string, what: string) => `${what} was not completed in ${period}.`
+/** Stands beside what it is about. */
+export const notCompletedIn = (period: string) => `Not completed in ${period}.`
 export const submittedReadOnly = 'This review is submitted and read-only. Reopen it to make changes.'
 export const selfReviewClosed = 'A self-review can be changed until the review is submitted.'
 export const selfReviewStaysClosed =

@@ -283,7 +283,7 @@ describe('a reviewer at an evaluation step', () => {
       screen.getByText('Visible to the manager running this review and the super users of your company.'),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Next: Functional Competencies' })).toHaveAccessibleDescription(
-      'Functional Competencies was not completed in FY2026.',
+      'Not completed in FY2026.',
     )
   })
 
