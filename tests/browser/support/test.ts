@@ -52,12 +52,12 @@ export const test = base
     return browser
   })
   .extend('newPerson', async ({ browser, server, signIns }, { onCleanup }) => {
-    const contexts: BrowserContext[] = []
+    const contexts = new Set<BrowserContext>()
     const watches: Watch[] = []
     onCleanup(async () => {
       // What a page asks once its routes are gone finds no made-up company.
       const faults = watches.flatMap((it) => it.faults())
-      await Promise.all(contexts.map(closeContext))
+      await Promise.all([...contexts].map(closeContext))
       if (faults.length > 0) throw new Error(`The browser reported:\n${faults.join('\n')}`)
     })
     return async (): Promise<Person> => {
@@ -69,7 +69,8 @@ export const test = base
       })
       context.setDefaultTimeout(pageLimit)
       shareSignIns(context, signIns)
-      contexts.push(context)
+      contexts.add(context)
+      context.once('close', () => contexts.delete(context))
       const expected: RegExp[] = []
       const mine: Watch[] = []
       context.on('page', (page) => {
