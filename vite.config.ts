@@ -194,9 +194,8 @@ export default defineConfig(async ({ isSsrBuild = false, mode }) => ({
     }),
     restoreMocks: true,
     execArgv,
-    // They end what hangs. On busy cores a year's walk has taken two minutes, and a page half of one; every page in both
-    // themes, which one test of the full run looks at, over ten.
-    testTimeout: isFull ? 1_800_000 : 600_000,
+    // They end what hangs. On busy cores a year's walk has taken two minutes, and a page half of one.
+    testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
     projects: [

@@ -131,10 +131,10 @@ export const reviewsHandlers = (world: World) => {
       if (!reportee || !isCurrent(params.planPeriodId)) return noSuchRecord()
       const review = world.reviews[query.employeeId]
       if (!review) return reviewNotStarted()
-      const missed = { missedIn: currentPeriod(world)?.name ?? '' }
+      const period = currentPeriod(world)
       const isMissed = world.isPeriodOver && review.tasks.some((it) => it.status !== 'COMPLETED')
       return {
-        subTasks: isMissed ? review.tasks.map((it) => ({ ...it, ...missed })) : review.tasks,
+        subTasks: review.tasks.map((it) => ({ ...it, ...(period && isMissed && { missedIn: period.name }) })),
         ...dueDateOf(world, isSelfReview(query.employeeId) ? 'self-review' : 'evaluate'),
         showBackButton: true,
         backButtonText: 'Back to Evaluation',

@@ -28,7 +28,8 @@ export const bulkDeletionSetup = setup({
       /** The page was left while rows are deleted. */
       | { type: 'deletion.goesOn' }
       | { type: 'records.outdated' }
-    tags: 'busy' | 'rest'
+    /** `untold`: it is still to be read what became of it. */
+    tags: 'busy' | 'rest' | 'untold'
   },
   actors: {} as BulkDeletionActors,
   guards: {

@@ -37,7 +37,11 @@ export const bulkDeletionCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['selecting', 'asking', 'interrupted', 'finished'], busy: ['deleting'] },
+    tags: {
+      rest: ['selecting', 'asking', 'interrupted', 'finished'],
+      busy: ['deleting'],
+      untold: ['interrupted', 'finished'],
+    },
     limits: { deleting: 30_000 },
     stories: {
       'rows are ticked one by one or by the page, and forgotten when the search changes': [

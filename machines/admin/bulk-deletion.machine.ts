@@ -77,7 +77,7 @@ export const bulkDeletionMachine = bulkDeletionSetup.createMachine({
     },
     /** Not about the row: the same one is tried again, or the rest is left. */
     interrupted: {
-      tags: 'rest',
+      tags: ['rest', 'untold'],
       on: {
         retry: { target: 'deleting', actions: 'clearProblem' },
         stop: { target: 'finished', actions: ['leaveAll', 'clearProblem'] },
@@ -86,7 +86,7 @@ export const bulkDeletionMachine = bulkDeletionSetup.createMachine({
       },
     },
     finished: {
-      tags: 'rest',
+      tags: ['rest', 'untold'],
       entry: ['keepUndeleted', 'emitDeleted', 'emitOutdated'],
       // Nothing is left to say but how many, which an alert does.
       always: { guard: 'areAllDeleted', target: 'selecting' },

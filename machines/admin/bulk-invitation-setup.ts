@@ -27,7 +27,8 @@ export const bulkInvitationSetup = setup({
       | { type: 'invitations.ended'; results: readonly InviteResult[]; isUnattended: boolean }
       /** The page was left while people are invited. */
       | { type: 'invitations.goOn' }
-    tags: 'busy' | 'rest'
+    /** `untold`: it is still to be read what became of it. */
+    tags: 'busy' | 'rest' | 'untold'
   },
   actors: {} as BulkInvitationActors,
   guards: {

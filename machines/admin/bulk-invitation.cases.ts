@@ -51,7 +51,11 @@ export const bulkInvitationCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['closed', 'asking', 'interrupted', 'finished'], busy: ['inviting'] },
+    tags: {
+      rest: ['closed', 'asking', 'interrupted', 'finished'],
+      busy: ['inviting'],
+      untold: ['interrupted', 'finished'],
+    },
     limits: { inviting: 30_000 },
     stories: {
       'whoever has no password and no link that works is invited, one after another': [

@@ -80,7 +80,7 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
     },
     /** Not about the person: the same one is tried again, or the rest is left. */
     interrupted: {
-      tags: 'rest',
+      tags: ['rest', 'untold'],
       on: {
         // One that was sent all the same ends with the next.
         retry: { target: 'inviting', actions: 'clearProblem' },
@@ -90,7 +90,7 @@ export const bulkInvitationMachine = bulkInvitationSetup.createMachine({
       },
     },
     finished: {
-      tags: 'rest',
+      tags: ['rest', 'untold'],
       entry: 'emitEnded',
       // Nothing is left to say but how many, which an alert does.
       always: { guard: 'areAllSent', target: 'closed' },

@@ -3,6 +3,7 @@ import type { PlanStatus } from '#src/contract/plan-periods.ts'
 import type { Task } from '#src/contract/reviews.ts'
 import type { SheetKind } from '#src/contract/task-sheets.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
+import { missedIn, type PeriodStanding } from './missed.ts'
 
 /** The company's tasks by name, with the key of the screen that each is done on. */
 const taskKeys: Partial<Record<string, 'evaluate' | SheetKind>> = {
@@ -25,43 +26,43 @@ export const taskOfKind = (tasks: readonly Task[], kind: SheetKind): Task | unde
 /** The reviews of those who report to a manager. */
 export type TeamProgress = { reportees: number; started: number; completed: number }
 
-const isAllSubmitted = ({ reportees, completed }: TeamProgress): boolean => reportees > 0 && completed === reportees
-
-const evaluationStatus = (team: TeamProgress): TaskStatus => {
-  const { reportees, started } = team
+const evaluationStatus = ({ reportees, started, completed }: TeamProgress): TaskStatus => {
   if (reportees === 0) return 'NOT_INITIATED'
   if (started === 0) return 'TODO'
-  return isAllSubmitted(team) ? 'COMPLETED' : 'IN_PROGRESS'
+  return completed === reportees ? 'COMPLETED' : 'IN_PROGRESS'
 }
+
+/** Before a period begins, and where its end was stored with it, nobody is counted. */
+const isCounted = ({ status }: PeriodStanding, task: Task): boolean =>
+  status === 'IN_PROGRESS' || (status === 'COMPLETED' && task.status !== 'COMPLETED')
 
 export type SheetStatus = 'IN_PROGRESS' | 'COMPLETED'
 /** What is stored of a manager's sheets; left out: nothing yet. */
 export type SheetStatuses = Partial<Record<SheetKind, SheetStatus>>
 
-type ManagerStanding = { periodStatus: PlanStatus; team: TeamProgress; sheets: SheetStatuses }
+type ManagerStanding = { period: PeriodStanding; team: TeamProgress; sheets: SheetStatuses }
 
 /**
  * The company's tasks as they stand for one manager. They open one after another while the plan period is in progress:
  * each once all before it are completed. One that is completed stays so, also when an earlier one is opened again. None
- * opens for somebody without a team.
+ * opens for somebody without a team, nor once the period is completed, which what was not completed by then says.
  */
-export const tasksOfManager = (tasks: readonly Task[], { periodStatus, team, sheets }: ManagerStanding): Task[] => {
-  let isOpen = periodStatus === 'IN_PROGRESS'
+export const tasksOfManager = (tasks: readonly Task[], { period, team, sheets }: ManagerStanding): Task[] => {
+  let isOpen = period.status === 'IN_PROGRESS'
   return tasks
     .toSorted((a, b) => a.order - b.order)
     .map((task) => {
       const key = keyOfCompanyTask(task.name)
       const status = ((): TaskStatus => {
         if (key === undefined) return task.status
-        if (key === 'evaluate')
-          return periodStatus === 'IN_PROGRESS' || isAllSubmitted(team) ? evaluationStatus(team) : task.status
+        if (key === 'evaluate') return isCounted(period, task) ? evaluationStatus(team) : task.status
         // A period from before there were sheets has its status stored.
         if (sheets[key] === 'COMPLETED' || task.status === 'COMPLETED') return 'COMPLETED'
         if (!isOpen) return 'NOT_INITIATED'
         return sheets[key] ?? 'TODO'
       })()
       isOpen &&= status === 'COMPLETED'
-      return { ...task, status }
+      return { ...task, status, ...missedIn(period, status === 'COMPLETED') }
     })
 }
 

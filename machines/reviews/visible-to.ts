@@ -11,11 +11,11 @@ export const managedOrAlone = ({ managerName }: Pick<ReviewLife, 'managerName'>)
 
 type Whose = Pick<ReviewLife, 'employeeName' | 'managerName'> & { standing: Pick<ReviewLife['standing'], 'isEmployee'> }
 
-/**
- * Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted.
- * @param isMissed whether its plan period was completed before that
- */
-export const reviewVisibleTo = (review: Whose, isSubmitted: boolean, isMissed: boolean): string | null => {
+/** `isMissed`: its plan period was completed before it was submitted. */
+type Stage = { isSubmitted: boolean; isMissed: boolean }
+
+/** Who can see the scores of a review, in words for people; null for the employee, who sees none before it is submitted. */
+export const reviewVisibleTo = (review: Whose, { isSubmitted, isMissed }: Stage): string | null => {
   const { standing, employeeName } = review
   const isShared = reviewReaders(isSubmitted).some((it) => it === 'employee')
   if (standing.isEmployee) return isShared ? texts.visibleToEmployee[managedOrAlone(review)] : null
@@ -25,13 +25,7 @@ export const reviewVisibleTo = (review: Whose, isSubmitted: boolean, isMissed: b
 }
 
 /** Who can see what is written in one part of a review, or of the own self-review. */
-export const partVisibleTo = (
-  employeeName: string,
-  isSelfReview: boolean,
-  isSubmitted: boolean,
-  isMissed: boolean,
-): string =>
+export const partVisibleTo = (employeeName: string, isSelfReview: boolean, stage: Stage): string =>
   isSelfReview
     ? texts.selfReviewVisibleTo
-    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, isSubmitted, isMissed) ??
-      '')
+    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, stage) ?? '')

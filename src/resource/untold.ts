@@ -1,4 +1,4 @@
-import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { untilRest } from './until-rest.ts'
 
 const askers = new Set<() => Promise<boolean>>()
@@ -8,15 +8,12 @@ export const isAnythingUntold = async (): Promise<boolean> =>
   (await Promise.all([...askers].map((ask) => ask()))).some(Boolean)
 
 /**
- * Has the page stay when the session ends, for as long as something is to be read there first. What is under way is
+ * Has the page stay when the session ends, for as long as the actor of a machine has the tag `untold`. What is under way is
  * waited for.
  * @returns ends that
  */
-export function keepUntilRead<T extends AnyActorRef>(
-  actor: T,
-  isUntold: (snapshot: SnapshotFrom<T>) => boolean,
-): () => void {
-  const ask = async () => isUntold(await untilRest(actor))
+export function keepUntilRead(actor: AnyActorRef): () => void {
+  const ask = async () => ((await untilRest(actor)) as AnyMachineSnapshot).hasTag('untold')
   askers.add(ask)
   return () => void askers.delete(ask)
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
 import type { RowOutcome, RowResult } from '#machines/admin/bulk-deletion.ts'
-import { isUntold } from '#machines/kit/untold.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
@@ -61,7 +60,7 @@ export function useBulkDeletion(machine: Machine, outside: Outside): ActorRefFro
       bulk.on('records.outdated', loadAnew),
     ]
     const stopAsking = askBeforeUnload(bulk, (it) => it.hasTag('busy'))
-    const stopKeeping = keepUntilRead(bulk, isUntold)
+    const stopKeeping = keepUntilRead(bulk)
     bulk.start()
     return () => {
       bulk.send({ type: 'page.left', canGoOn: api.companyId() === company })

@@ -72,9 +72,5 @@ export const companyTasks = async (
       : [],
   )
   const team = { reportees: first.reportees ?? 0, started: first.started ?? 0, completed: first.completed ?? 0 }
-  const { name, status } = first.period
-  const missed = status === 'COMPLETED' ? { missedIn: name } : {}
-  return tasksOfManager(tasks, { periodStatus: status, team, sheets: first.sheets }).map((it) =>
-    it.status === 'COMPLETED' ? it : { ...it, ...missed },
-  )
+  return tasksOfManager(tasks, { period: first.period, team, sheets: first.sheets })
 }

@@ -9,7 +9,7 @@ import type { SubCategory } from '#src/contract/scorecards.ts'
 import { may, mayReadScores } from './policies.ts'
 import { requireReviewer } from './reassignment.ts'
 import { lifeOf } from './review-life.ts'
-import { findReview, missedIn, type ReviewRecord, startedReview } from './review-record.ts'
+import { findReview, missedOf, type ReviewRecord, startedReview } from './review-record.ts'
 import { byCategory, type ScorecardRow, scorecardRows, selfReviewOf } from './scorecard-rows.ts'
 import { type Api, serve } from './serve.ts'
 
@@ -45,7 +45,7 @@ const unfinished = (record: ReviewRecord, life: PerformanceSummary['life']): Per
   status: record.review?.status ?? 'NOT_STARTED',
   submittedAt: null,
   life,
-  ...missedIn(record),
+  ...missedOf(record),
   performanceScore: null,
   valuesScore: null,
   behavioralCompetenciesScore: null,
@@ -77,7 +77,7 @@ export const performanceSummaryRoutes = (api: Api): void => {
       status: review.status,
       submittedAt: review.submittedAt?.toISOString() ?? null,
       life,
-      ...missedIn(record),
+      ...missedOf(record),
       performanceScore: meanScore(scoresOf(rows)),
       valuesScore: scoreOf('VALUES'),
       behavioralCompetenciesScore: scoreOf('BEHAVIORAL_COMPETENCIES'),

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { missedIn } from '#machines/reviews/missed.ts'
 import type { SelfPart } from '#machines/reviews/self-review.ts'
 import * as texts from '#machines/texts/reviews.ts'
 import type { Task } from '#src/contract/reviews.ts'
@@ -127,8 +128,8 @@ export const selfPartsNow = (tx: Tx, review: Review): Promise<SelfPart[]> =>
     .where(eq(selfScorecardsTable.reviewId, review.id))
 
 /** The plan period that was completed before a review was submitted or even started; without one, nothing. */
-export const missedIn = ({ period, review }: Pick<ReviewRecord, 'period' | 'review'>): { missedIn?: string } =>
-  period.status === 'COMPLETED' && review?.status !== 'COMPLETED' ? { missedIn: period.name } : {}
+export const missedOf = ({ period, review }: Pick<ReviewRecord, 'period' | 'review'>) =>
+  missedIn(period, review?.status === 'COMPLETED')
 
 /** @throws ApiError 404 while the review has not been started */
 export const startedReview = ({ review }: ReviewRecord): Review => {

@@ -8,7 +8,7 @@ import { reporteesOf } from './reportees.ts'
 import { reviewHistory } from './review-history.ts'
 import { acknowledgeReview, reopenReview, sendStepBack } from './review-life.ts'
 import { completeStep, startReview } from './review-moves.ts'
-import { findReview, missedIn, startedReview } from './review-record.ts'
+import { findReview, missedOf, startedReview } from './review-record.ts'
 import { done, refused } from './review-steps.ts'
 import { completeSelfStep, selfReviewSteps } from './self-review.ts'
 import { type Api, serve } from './serve.ts'
@@ -35,7 +35,7 @@ export const reviewsRoutes = (api: Api): void => {
       : { subTasks: tasks, canEdit: isOpen() && may.writeReview(caller, employee), isSelfReview }
     return {
       ...steps,
-      subTasks: steps.subTasks.map((it) => ({ ...it, ...missedIn(record) })),
+      subTasks: steps.subTasks.map((it) => ({ ...it, ...missedOf(record) })),
       ...dueDateIn(period, isSelfReview ? 'self-review' : 'evaluate'),
       showBackButton: true,
       backButtonText: texts.backToEvaluation,

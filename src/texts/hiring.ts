@@ -167,7 +167,7 @@ export const stageNext = (person: string) => `Then ${person}`
 export const stageOpen = 'Hiring'
 /** @param person null where the reader may not know who decides */
 export const nobodyDecides = (person: string | null) =>
-  `${person ?? 'The person who decides'} has no active account or may not decide this, and has no delegate who may. Have hiring staff choose someone else, or a super user name a delegate.`
+  `${person ?? 'The person who decides'} cannot decide this and has no delegate who can. Have hiring staff choose someone else, or a super user name a delegate.`
 export const seeStage = 'Open the current view'
 export const otherStage = {
   NEED_REVIEW: 'This requisition is in review now.',

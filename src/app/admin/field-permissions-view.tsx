@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ListView } from '#machines/kit/list-view.ts'
 import { fieldPermissionsQuery } from '#src/api/field-permissions.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -42,8 +42,10 @@ export function FieldPermissionsView(props: Props) {
 /** What a group is called by now that had this name while the page was open; undefined where there is none. */
 function useNamesNow(rules: readonly FieldPermission[]) {
   const [ids] = useState(() => new Map<string, number>())
-  const groups = groupsOf(rules)
-  for (const { name, id } of groups) ids.set(name, id)
+  const groups = useMemo(() => groupsOf(rules), [rules])
+  useEffect(() => {
+    for (const { name, id } of groups) ids.set(name, id)
+  }, [ids, groups])
   return (name: string | undefined) =>
     (groups.find((it) => it.name === name) ?? groups.find((it) => it.id === ids.get(name ?? '')))?.name
 }

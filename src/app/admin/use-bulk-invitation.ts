@@ -3,7 +3,6 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { bulkInvitationMachine } from '#machines/admin/bulk-invitation.machine.ts'
 import type { InviteOutcome, InviteResult } from '#machines/admin/bulk-invitation.ts'
 import type { Invitee } from '#machines/admin/invite-refusal.ts'
-import { isUntold } from '#machines/kit/untold.ts'
 import type { RaisedAlert } from '#machines/shell/alert.ts'
 import { listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
@@ -64,7 +63,7 @@ export function useBulkInvitation({
       invitation.on('invitations.goOn', () => raise({ tone: 'info', message: texts.stillInviting })),
     ]
     const stopAsking = askBeforeUnload(invitation, (it) => it.hasTag('busy') || it.context.links.length > 0)
-    const stopKeeping = keepUntilRead(invitation, isUntold)
+    const stopKeeping = keepUntilRead(invitation)
     invitation.start()
     return () => {
       invitation.send({ type: 'page.left', canGoOn: api.companyId() === company })

@@ -94,7 +94,7 @@ export function EvaluationScreen(props: Props) {
               {texts.comparedWith}
             </chakra.p>
           )}
-          <VisibleTo>{partVisibleTo(employee.employeeName, isSelfReview, isSubmitted, isMissed)}</VisibleTo>
+          <VisibleTo>{partVisibleTo(employee.employeeName, isSelfReview, { isSubmitted, isMissed })}</VisibleTo>
           <Body draft={draft} />
           <StepActions draft={draft} completion={completion} progression={progression} search={search} />
         </chakra.div>

@@ -4,6 +4,6 @@ import { VisibleTo } from '../visible-to.tsx'
 
 /** Who can see the scores of a review. */
 export const ReviewVisibleTo = ({ of: { life, status, missedIn } }: { of: PerformanceSummary }) => {
-  const words = life && reviewVisibleTo(life, status === 'COMPLETED', missedIn !== undefined)
+  const words = life && reviewVisibleTo(life, { isSubmitted: status === 'COMPLETED', isMissed: missedIn !== undefined })
   return words === null ? null : <VisibleTo>{words}</VisibleTo>
 }

@@ -33,9 +33,9 @@ export const beingImported = (count: number) =>
 type Named = readonly { name: string; row: number }[]
 const inWords = (named: Named) => named.map(({ name, row }) => `“${name}” (row ${numberText(row)})`).join(', ')
 
-/** @param users what still uses those that are named: `job titles` */
+/** @param users what still refers to those that are named: `job titles` */
 export const usedSince = (users: string, named: Named, hasMore: boolean) =>
-  `Nothing was undone, because ${users} still use ${inWords(named)}${hasMore ? ' and others' : ''}`
+  `Nothing was undone, because ${users} still refer to ${inWords(named)}${hasMore ? ' and others' : ''}`
 export const touchedSince = (touched: number, stored: number, named: Named) => {
   const records = stored === 1 ? 'the record' : `${numberText(touched)} of the ${numberText(stored)} records`
   const reason = `Nothing was undone, because ${records} ${touched === 1 ? 'has' : 'have'} been changed or deleted since`

@@ -16,8 +16,8 @@ const done = { reportees: 2, started: 2, completed: 2 }
 const standing = (
   sheets: Parameters<typeof tasksOfManager>[1]['sheets'],
   team = done,
-  periodStatus: PlanStatus = 'IN_PROGRESS',
-) => tasksOfManager(stored, { periodStatus, team, sheets }).map((it) => it.status)
+  status: PlanStatus = 'IN_PROGRESS',
+) => tasksOfManager(stored, { period: { name: 'FY2026', status }, team, sheets }).map((it) => it.status)
 
 test('no task opens before all reviews of the team are completed [REV-03]', () => {
   expect(standing({}, { reportees: 2, started: 2, completed: 1 }).slice(0, 2)).toEqual(['IN_PROGRESS', 'NOT_INITIATED'])
@@ -54,9 +54,20 @@ test('nothing opens in a period that is over, and what was completed can be read
   ])
 })
 
-test('evaluations that were all submitted are not still to do in a period that is over [REV-03]', () => {
+test('evaluations stand as far as they came in a period that is over [REV-03]', () => {
   expect(standing({}, done, 'COMPLETED')[0]).toBe('COMPLETED')
-  expect(standing({}, { ...done, completed: 1 }, 'COMPLETED')[0]).toBe('TODO')
+  expect(standing({}, { ...done, completed: 1 }, 'COMPLETED')[0]).toBe('IN_PROGRESS')
+  expect(standing({}, { reportees: 2, started: 0, completed: 0 }, 'COMPLETED')[0]).toBe('TODO')
+})
+
+test('what is stored as completed of a period stays so, whoever has joined the team since [REV-03]', () => {
+  const period = { name: 'FY2025', status: 'COMPLETED' } as const
+  const [evaluate] = tasksOfManager(companyTasksIn('COMPLETED'), {
+    period,
+    team: { ...done, reportees: 3 },
+    sheets: {},
+  })
+  expect([evaluate?.status, evaluate?.missedIn]).toEqual(['COMPLETED', undefined])
 })
 
 test('a locked task says what it waits for, and who completes that [REV-03]', () => {
@@ -68,7 +79,9 @@ test('a locked task says what it waits for, and who completes that [REV-03]', ()
 })
 
 test('a task that was locked when its plan period was completed is not said to open [REV-03]', () => {
-  const tasks = companyTasksIn('COMPLETED', 'TODO').map((it) => ({ ...it, missedIn: 'FY2026' }))
+  const period = { name: 'FY2026', status: 'COMPLETED' } as const
+  const tasks = tasksOfManager(stored, { period, team: done, sheets: {} })
+  expect(tasks.map((it) => it.missedIn)).toEqual([undefined, ...stored.slice(1).map(() => 'FY2026')])
   const reason = 'Not completed in FY2026.'
   expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe(reason)
   expect(

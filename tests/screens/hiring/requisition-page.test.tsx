@@ -71,7 +71,7 @@ test('a requisition that nobody can decide says so, and who gets it on [REQ-05]'
   await open('/requisition/view/create/302', { world: given })
   const steps = within(await main().findByRole('region', { name: 'Where it is' }))
   expect(steps.getByRole('status')).toHaveTextContent(
-    'Marta Kowalska has no active account or may not decide this, and has no delegate who may. Have hiring staff choose someone else, or a super user name a delegate.',
+    'Marta Kowalska cannot decide this and has no delegate who can. Have hiring staff choose someone else, or a super user name a delegate.',
   )
 })
 

@@ -208,7 +208,7 @@ describe('undoing', () => {
     const jobs = await world.run('Job Name\nOther job\nUndo job\n', { entityType: 'standard_job' })
     await world.run('Title,Standard Job\nUndo title,Undo job\n', { entityType: 'job_title' })
     const answer = await world.asAdmin.post(at.undo(jobs.importId))
-    const message = 'Nothing was undone, because job titles still use “Undo job” (row 3)'
+    const message = 'Nothing was undone, because job titles still refer to “Undo job” (row 3)'
     expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE', message } })
   })
 

@@ -263,14 +263,17 @@ test('whom somebody else has come to report to since is not taken back, and is n
   const { importId } = await run(['Ada,Head,Glassworks,,', 'Bo,Lead,Glassworks,Ada,'])
   await run(['Cy,Blower,Glassworks,Bo,'])
   const { status, body } = await world.asAdmin.post(at.undo(importId))
-  expect([status, body.message]).toEqual([409, 'Nothing was undone, because employees still use “Bo” (row 3)'])
+  expect([status, body.message]).toEqual([409, 'Nothing was undone, because employees still refer to “Bo” (row 3)'])
 })
 
 test('a department that people have come to be in since is not taken back with its import [IMP-06] [ADM-01]', async () => {
   const { importId } = await world.run(file('Ceramics', 'Weaving'))
   await run(['Ada,Head,Ceramics,,'])
   const { status, body } = await world.asAdmin.post(at.undo(importId))
-  expect([status, body.message]).toEqual([409, 'Nothing was undone, because employees still use “Ceramics” (row 2)'])
+  expect([status, body.message]).toEqual([
+    409,
+    'Nothing was undone, because employees still refer to “Ceramics” (row 2)',
+  ])
   expect(await world.departments()).toEqual(expect.arrayContaining(['Ceramics', 'Weaving']))
 })
 
