@@ -25,7 +25,7 @@ export const reviewVisibleTo = (review: Whose, { isSubmitted, isMissed }: Stage)
 }
 
 /** Who can see what is written in one part of a review, or of the own self-review. */
-export const partVisibleTo = (employeeName: string, isSelfReview: boolean, stage: Stage): string =>
-  isSelfReview
-    ? texts.selfReviewVisibleTo
-    : (reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, stage) ?? '')
+export const partVisibleTo = (employeeName: string, isSelfReview: boolean, stage: Stage): string => {
+  if (isSelfReview) return stage.isMissed ? texts.visibleToYou : texts.selfReviewVisibleTo
+  return reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, stage) ?? ''
+}

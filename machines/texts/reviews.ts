@@ -69,8 +69,8 @@ export const visibleToEmployee = {
   managed: 'Visible to you, your manager and the super users of your company.',
   alone: 'Visible to you and the super users of your company.',
 }
-export const selfReviewVisibleTo =
-  'Visible to you. Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.'
+export const visibleToYou = 'Visible to you.'
+export const selfReviewVisibleTo = `${visibleToYou} Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.`
 export const visibleToAll = (employee: string, manager: string) =>
   `Visible to ${employee}, ${manager} and the super users of your company.`
 export const visibleToManager = (manager: string) => `Visible to ${manager} and the super users of your company.`

@@ -181,6 +181,8 @@ export const continueSelfReview = 'Continue self-review'
 export const openSelfReview = 'Open self-review'
 export const selfReviewNotShared = (name: string) =>
   `${name} has completed the self-review. You see it here once this step is completed.`
+export const selfReviewUnread = (name: string) =>
+  `${name} has completed the self-review. You do not see it, because this step was not completed.`
 export const selfReviewOpen = (name: string) => `${name} has not completed the self-review.`
 export const showAllComments = 'Show all comments'
 export const print = 'Print'

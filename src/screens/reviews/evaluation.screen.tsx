@@ -84,7 +84,7 @@ export function EvaluationScreen(props: Props) {
       <WithAside>
         <chakra.div ref={content} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           {step ? <StepRemark step={step} /> : null}
-          {isSelfReview ? null : <SelfReviewNote draft={draft} employee={employee} />}
+          {isSelfReview ? null : <SelfReviewNote draft={draft} employee={employee} isMissed={isMissed} />}
           <Restored draft={draft} />
           <Discarded draft={draft} />
           <Leftover draft={draft} />
@@ -164,10 +164,10 @@ const bodies = {
   readOnly: ReadOnlyItems,
 } satisfies Record<StatePath<StateValueFrom<typeof scorecardDraftMachine>>, (props: { draft: Draft }) => ReactNode>
 
-function SelfReviewNote({ draft, employee }: Pick<Props, 'draft' | 'employee'>) {
+function SelfReviewNote({ draft, employee, isMissed }: Pick<Props, 'draft' | 'employee'> & { isMissed: boolean }) {
   const status = useSelector(draft, (it) => it.context.base.selfReview)
   const isShared = useSelector(draft, (it) => it.context.base.items.some(({ selfReview }) => selfReview !== null))
-  const note = selfReviewNote(employee.employeeName, status, isShared)
+  const note = selfReviewNote(employee.employeeName, status, { isShared, isMissed })
   return note ? (
     <chakra.p textStyle="small" color="fg-quiet">
       {note}

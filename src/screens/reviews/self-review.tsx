@@ -19,9 +19,14 @@ export const SelfReview = ({ of: { score, comment } }: { of: SelfReviewEntry }) 
 )
 
 /** What there is to know of the self-review beside one step; null where it is there to read. */
-export const selfReviewNote = (name: string, status: ReviewStatus, isShared: boolean): string | null => {
+export const selfReviewNote = (
+  name: string,
+  status: ReviewStatus,
+  { isShared, isMissed }: { isShared: boolean; isMissed: boolean },
+): string | null => {
   if (isShared) return null
-  return status === 'COMPLETED' ? texts.selfReviewNotShared(name) : texts.selfReviewOpen(name)
+  if (status !== 'COMPLETED') return texts.selfReviewOpen(name)
+  return isMissed ? texts.selfReviewUnread(name) : texts.selfReviewNotShared(name)
 }
 
 const ways = {

@@ -156,6 +156,20 @@ test('a manager is told whether there is a self-review to come, without a word o
   expect(await main().findByText(texts.selfReviewOpen('Priya Raman'))).toBeVisible()
 })
 
+test('once its plan period is completed, nobody is promised a self-review that was not shared [REV-03]', async () => {
+  const world = withSelfReview('COMPLETED', false)
+  const review = world.reviews[10] ?? aReviewInProgress()
+  world.reviews[10] = { ...review, tasks: review.tasks.map((it) => ({ ...it, missedIn: 'FY2026' })) }
+  const { leave } = await open(address('evaluation', 10, 'values'), { world })
+  expect(await main().findByText(texts.selfReviewUnread('Priya Raman'))).toBeVisible()
+  leave()
+  const ownWorld = ofOwn()
+  const mine = ownWorld.reviews[own] ?? aReviewInProgress()
+  ownWorld.reviews[own] = { ...mine, tasks: mine.tasks.map((it) => ({ ...it, missedIn: 'FY2026' })) }
+  await open(address('evaluation', own, 'values'), { world: ownWorld })
+  expect(await main().findByText('Visible to you.')).toBeVisible()
+})
+
 test('the summary has both scores and both comments side by side', async () => {
   const selfReview = { score: 5, comment: 'My best year' } as const
   const detail = aDetail({ currentReviewScore: 3, selfReview })
