@@ -69,6 +69,7 @@ export function InterviewsPart(of: Of) {
   const { alerts, api, candidate } = of
   const [made] = useState(() => makeForm(of))
   const form = useActorRef(made.machine, { input: made.input })
+  const isNew = useSelector(form, (it) => it.context.record === null)
   const merged = useRecordForm({ alerts, form, drafts: made.drafts, messages, onChange: () => loadAnew(of) })
   const edit = (it: Interview) =>
     form.send({
@@ -95,6 +96,7 @@ export function InterviewsPart(of: Of) {
           <FormModal
             form={form}
             noun={texts.interviewKind.one}
+            {...(isNew && { title: texts.propose })}
             messages={messages}
             useOptions={made.useOptions}
             lock={saveLock(all)}

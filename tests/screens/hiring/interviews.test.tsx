@@ -87,7 +87,7 @@ test('a time is proposed to a panel in a form [HIRE-03]', async () => {
   const shown = await part()
   expect(shown.getByText('No interviews yet')).toBeVisible()
   await user.click(shown.getByRole('button', { name: 'Propose interview' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose interview' }))
   expect(await dialog.findByRole('textbox', { name: /^Time/ })).toBeVisible()
   expect(dialog.getByText(/^In your time zone, /)).toBeVisible()
 })
