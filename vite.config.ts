@@ -83,8 +83,8 @@ const fileOf = (id: string, graph: ModuleGraph): string | null => {
   const { pieces: names, others } = needOf(id, graph)
   const [name] = names
   if (name === undefined || names.has('frame')) return name === undefined ? null : 'frame'
-  // What several need is in none of them, so that none loads another.
-  if (names.size > 1) return 'shared'
+  // What several need is in none of them, so that none loads another; what both starts need is no part of the lists.
+  if (names.size > 1) return names.has('admin-list') ? 'shared' : 'starts'
   if (!others) return name
   return hasChooser(id, graph) ? 'choosers' : `${name}-parts`
 }
@@ -94,6 +94,7 @@ const files = [
   'frame',
   'chakra',
   'shared',
+  'starts',
   'styled',
   'choosers',
   ...pieces.slice(1).flatMap(({ name }) => [`${name}-parts`, name]),
