@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
 import * as texts from '#src/texts/ui.ts'
+import { searchLimit } from '../search-limit.ts'
 import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
 import { drawnAtMost, Options, type ScrollTo } from './options.tsx'
 import { useAfterPress } from './use-after-press.ts'
@@ -82,7 +83,7 @@ type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' |
   onWrite?: (text: string) => void
   /** Takes what is typed, where what is known then holds it. */
   onSearch?: (words: string) => void
-  /** How much may be written. */
+  /** How much may be written, where not as much as is searched for. */
   maxLength?: number
 }
 
@@ -140,7 +141,7 @@ function List({ combobox, options, scrollTo, stays, saysNothing }: ListProps) {
 
 /** Chooses among many values, which are found by typing. */
 export function Chooser(props: Props) {
-  const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength } = props
+  const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength = searchLimit } = props
   const { isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
   const name = isMultiple ? undefined : known.find((it) => it.value === chosen[0])?.label

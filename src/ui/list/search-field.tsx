@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from '../button.tsx'
+import { searchLimit } from '../search-limit.ts'
 
 // Made once: it is not drawn again with each letter.
 const mark = (
@@ -40,7 +41,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, onCle
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={255}
+        maxLength={searchLimit}
         value={value}
         onChange={(event) => onType(event.target.value)}
       />

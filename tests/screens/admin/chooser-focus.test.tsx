@@ -40,3 +40,13 @@ test('whoever stays after a choice is still in the field, and comes back to it a
   await user.click(country)
   expect(country).toHaveFocus()
 })
+
+test('what is pasted to find an option by is no longer than what the server searches for [FORM-08]', async () => {
+  const { user, add } = await openList()
+  await add()
+  const country = chooser(/^Country/)
+  await waitFor(() => expect(country).toBeEnabled())
+  await user.click(country)
+  await user.paste('x'.repeat(300))
+  expect(country).toHaveValue('x'.repeat(255))
+})
