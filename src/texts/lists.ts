@@ -11,6 +11,7 @@ export const clearAllFilters = 'Clear all filters'
 export const clearSearchAndFilters = 'Clear search and filters'
 export const search = (rows: string) => `Search ${rows}`
 export const loading = 'Loading…'
+export const notShared = 'Not shared with you'
 export const sortBy = 'Sort by'
 export const defaultOrder = 'Default order'
 export const ascending = (column: string) => `${column}, ascending`

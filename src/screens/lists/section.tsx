@@ -1,5 +1,7 @@
+import { Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '#src/texts/lists.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
 import { Panel } from '#src/ui/panel.tsx'
 import { SkeletonRows } from '#src/ui/skeleton.tsx'
@@ -41,9 +43,20 @@ export function MissingBeside({ loaded, lead }: { loaded: Loaded<unknown>; lead:
   )
 }
 
-/** A part of a page by the state of its request: rows that pulse, the problem with Retry, or what was asked for. */
+/**
+ * A part of a page by the state of its request: rows that pulse, who else may see it, the problem with Retry, or what was
+ * asked for.
+ */
 export function Part<T>({ loaded, children }: { loaded: Loaded<T>; children: (data: T) => ReactNode }) {
   const failure = failureOf(loaded)
+  if (loaded.status === 'rejected' && loaded.problem.code === 'NOT_SHARED')
+    return (
+      <Panel>
+        <EmptyState icon={Lock} title={texts.notShared}>
+          {loaded.problem.message}
+        </EmptyState>
+      </Panel>
+    )
   return (
     <div className="page-part" aria-busy={loaded.status === 'pending'}>
       {failure ? (

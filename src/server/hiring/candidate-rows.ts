@@ -229,9 +229,12 @@ export const candidateOf = (caller: Caller, row: CandidateRow): Candidate => {
 export const seesAllOf = (caller: Caller, { requisition }: CandidateRow): boolean =>
   isHiringStaff(caller) || (requisition !== null && mayHire.read(caller, requisition))
 
+/** The error of somebody who sees a candidate, but not all of them. */
+export const notShared = (message: string) => new ApiError(403, 'NOT_SHARED', message)
+
 /** @throws ApiError 403 for an interviewer, who sees of a candidate what their task needs */
 export const requireAllOf = (caller: Caller, row: CandidateRow): void => {
-  if (!seesAllOf(caller, row)) throw new ApiError(403, 'FORBIDDEN', texts.notInCharge)
+  if (!seesAllOf(caller, row)) throw notShared(texts.notShared)
 }
 
 /** A candidate as the caller sees them: an interviewer not what somebody expects to be paid, nor how others decided. */

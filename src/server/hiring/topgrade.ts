@@ -19,7 +19,7 @@ import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { currentOf } from './candidate-moves.ts'
-import { type CandidateRow, findCandidate, seesAllOf } from './candidate-rows.ts'
+import { type CandidateRow, findCandidate, notShared, seesAllOf } from './candidate-rows.ts'
 import { beginTask, completeTask } from './task-moves.ts'
 import { findTask } from './tasks.ts'
 
@@ -172,7 +172,9 @@ const requireDraft = (row: Row | undefined) => {
 export const topgradeRoutes = (api: Api): void => {
   serve(api, topgrade.get, async ({ params, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId)
-    const { application } = seesAllOf(caller, candidate) ? currentOf(candidate) : await ownTask(tx, caller, candidate)
+    const { application } = currentOf(candidate)
+    if (!seesAllOf(caller, candidate) && !(await taskOfCandidate(tx, caller, candidate)).isDoer)
+      throw notShared(texts.topgradeNotShared)
     return topgradeOf(tx, caller, candidate, await storedOf(tx, caller, application.id))
   })
 

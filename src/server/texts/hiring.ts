@@ -7,6 +7,9 @@ export const noApplication = 'This candidate has not applied for a requisition'
 export const namedTwice = 'must be named once'
 export const notNow = 'This cannot be done now'
 export const notInCharge = 'Only the people in charge of the requisition can do this'
+export const notShared = 'Only the people in charge of the requisition can see this.'
+export const topgradeNotShared =
+  'Only the people in charge of the requisition and the topgrade interviewer can see this.'
 export const stepNotYours = 'Only the people in charge of this step of the requisition can do this'
 export const mergedInto = (displayId: string) =>
   `This record was merged into ${displayId}. Reload the page to continue there.`

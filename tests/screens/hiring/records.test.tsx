@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, aCandidateTask, noRecords } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
-import { mock } from '#mocks/mock.ts'
+import { mock, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { documents } from '#src/contract/documents.ts'
+import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
@@ -169,6 +170,16 @@ describe('the page of a candidate', () => {
       expect(await screen.findByText(tab === 'tasks' ? 'Empty Tasks' : 'Empty')).toBeVisible()
     },
   )
+
+  test('says of a part that is not shared with the reader who may see it, and offers no other try [CAND-02]', async () => {
+    const reason = 'Only the people in charge of the requisition can see this.'
+    network.use(failing(referenceChecks.list, () => problem(403, 'NOT_SHARED', reason)))
+    await open('/hiring/candidate/details/401?tab=references')
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('Not shared with you')).toBeVisible()
+    expect(main.getByText(reason)).toBeVisible()
+    expect(main.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
 
   test('keeps the header when a part cannot be loaded, and tries again [API-03]', async () => {
     network.use(failing(documents.list, '500', { once: true }))

@@ -39,7 +39,13 @@ test('an interviewer sees the candidate and their own task, and no references, p
     ask(asLena(), topgrade.get, { params }),
     ask(asLena(), candidates.assessment, { params: { ...params, jobReqId: open } }),
   ])
-  expect(refused.map((it) => it.status)).toEqual([403, 403, 403])
+  const inCharge = 'Only the people in charge of the requisition can see this.'
+  const orInterviewer = 'Only the people in charge of the requisition and the topgrade interviewer can see this.'
+  expect(refused.map((it) => [it.status, it.body.message])).toEqual([
+    [403, inCharge],
+    [403, orInterviewer],
+    [403, inCharge],
+  ])
 })
 
 test('an interviewer reads their own scorecard and nobody else’s [CAND-06]', async () => {
