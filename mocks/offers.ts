@@ -22,6 +22,7 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => ({
 export const offerFacts = (change: Partial<OfferFacts> = {}): OfferFacts => ({
   status: 'DRAFT',
   isCurrent: true,
+  requisitionStatus: 'OPEN',
   isRunner: true,
   isApprover: false,
   approver: 'Ingrid Solheim',

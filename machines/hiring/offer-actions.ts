@@ -1,6 +1,6 @@
 import * as texts from '#machines/texts/hiring.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
-import type { OfferStatus } from '#src/contract/hiring-values.ts'
+import type { OfferStatus, RequisitionStatus } from '#src/contract/hiring-values.ts'
 import type { Compensation, Offer, OfferFacts } from '#src/contract/offers.ts'
 import { type OfferEvent, offerKnows, offerRefusal } from './offer.machine.ts'
 
@@ -66,8 +66,9 @@ export const offeredOfferActions = (facts: OfferFacts): OfferedOfferAction[] =>
 /** Whether an offer may still become a contract: no other one is prepared beside it. */
 export const isOpenOffer = (status: OfferStatus): boolean => offerActions.some((it) => knowsMove(status, it))
 
-/** Whether an offer that cannot be changed any more may still be taken back into preparation. */
-export const canComeBack = (status: OfferStatus): boolean => knowsMove(status, 'offer.sendBack')
+/** Whether what keeps an offer from being changed may pass: until it is sent it is in preparation, or comes back. */
+export const mayBeChangedLater = (status: OfferStatus): boolean =>
+  knowsMove(status, 'offer.submit') || knowsMove(status, 'offer.sendBack')
 
 /** Whether nobody has answered an offer by its last day; `today` as a day is stored, of the reader. */
 export const hasExpired = ({ status, expiresOn }: Pick<Offer, 'status' | 'expiresOn'>, today: string): boolean =>
@@ -101,13 +102,20 @@ export function shownOffer<O extends { id: number }>(
   return { offer, note: offer && !named && id !== undefined ? texts.latestOfferInstead : null }
 }
 
-type Prepared = Pick<Candidate, 'status' | 'mayMove'> & { hasOpenOffer: boolean }
+type Prepared = Pick<Candidate, 'status' | 'mayMove'> & {
+  hasOpenOffer: boolean
+  /** Null for a candidate who has not applied for one. */
+  requisitionStatus: RequisitionStatus | null
+}
+
+/** What is written while a requisition is approved anew can be handed in afterwards; on a closed one it comes to nothing. */
+const closedRefusal = (status: RequisitionStatus | null) => (status === 'CLOSED' ? texts.offerOfClosed : null)
 
 /** Why no offer can be prepared for a candidate, in words for people; null when one can. */
-export const prepareRefusal = ({ status, mayMove, hasOpenOffer }: Prepared): string | null => {
+export const prepareRefusal = ({ status, mayMove, hasOpenOffer, requisitionStatus }: Prepared): string | null => {
   if (!mayMove) return texts.offerForRunners
   if (status !== 'READY_TO_OFFER') return texts.prepareOnlyReady
-  return hasOpenOffer ? texts.offerThere : null
+  return closedRefusal(requisitionStatus) ?? (hasOpenOffer ? texts.offerThere : null)
 }
 
 /** What is wrong with the pay that an offer names; null when nothing is. */
@@ -117,8 +125,8 @@ export const payRefusal = (compensations: readonly Compensation[]): string | nul
     : texts.payMissing
 
 /** Why an offer cannot be changed, in words for people; null when it can. */
-export const offerChangeLock = ({ status, isRunner, isCurrent }: OfferFacts): string | null => {
+export const offerChangeLock = ({ status, isRunner, isCurrent, requisitionStatus }: OfferFacts): string | null => {
   if (!isCurrent) return texts.earlierApplication
   if (!isRunner) return texts.offerForRunners
-  return status === 'DRAFT' ? null : texts.changeOnlyDraft
+  return status === 'DRAFT' ? closedRefusal(requisitionStatus) : texts.changeOnlyDraft
 }

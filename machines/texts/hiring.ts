@@ -184,6 +184,7 @@ export const answerInPast = 'The offer would expire in the past. Choose today or
 export const changeOnlyDraft =
   'An offer can be changed only while it is in preparation. Send it back to preparation first.'
 export const prepareOnlyReady = 'An offer can be prepared once the candidate is ready for one.'
+export const offerOfClosed = 'The requisition is closed. An offer can be prepared or changed once it is open again.'
 export const offerThere = 'This candidate already has an offer. Change or withdraw it.'
 export const latestOfferInstead = 'This candidate has no such offer. The latest one is shown.'
 export const letterNotApproved = 'This offer has not been approved yet. Do not send the letter.'

@@ -3,7 +3,7 @@ import { contentList, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
 import { hideable, record } from './hideable.ts'
-import { CompensationType, Currency, Money, OfferMove, OfferStatus } from './hiring-values.ts'
+import { CompensationType, Currency, Money, OfferMove, OfferStatus, RequisitionStatus } from './hiring-values.ts'
 import { Day, Id, IdText, Moment, text } from './values.ts'
 import { z } from './zod.ts'
 
@@ -40,6 +40,7 @@ export const OfferFacts = z.object({
   status: OfferStatus,
   /** Whether it is of the candidate’s current application: an earlier one is history. */
   isCurrent: z.boolean(),
+  requisitionStatus: RequisitionStatus,
   /** The caller runs the requisition: they write the offer, send it and note the answer. */
   isRunner: z.boolean(),
   /** The caller is asked to approve it, or decides today for who is. */

@@ -188,13 +188,14 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
   const loaded = useLoaded(offersOfCandidateQuery(context.api, candidate.id))
   // Beside what shows: somebody else may prepare an offer while this one is written.
   const { prepare, modalFor } = useOfferForm({ context, candidate }, null)
+  const prepared = { ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null }
   return (
     <>
       <Part loaded={loaded}>
         {({ content }) => {
           const { offer, note } = shownOffer(content, offerId)
           const prepareLock = prepareRefusal({
-            ...candidate,
+            ...prepared,
             hasOpenOffer: content.some((it) => isOpenOffer(it.status)),
           })
           if (!offer) return <NoOffer lock={prepareLock} onPrepare={prepare} />
@@ -223,7 +224,7 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
         }}
       </Part>
       {/* An offer that is there by now may be this one, whose answer was lost: it is saved again as one. */}
-      {modalFor(prepareRefusal({ ...candidate, hasOpenOffer: false }))}
+      {modalFor(prepareRefusal({ ...prepared, hasOpenOffer: false }))}
     </>
   )
 }

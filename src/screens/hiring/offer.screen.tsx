@@ -1,6 +1,6 @@
 import { FilePen, LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { canComeBack, hasExpired } from '#machines/hiring/offer-actions.ts'
+import { hasExpired, mayBeChangedLater } from '#machines/hiring/offer-actions.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer, OfferLife } from '#src/contract/offers.ts'
 import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
@@ -112,7 +112,7 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             </StyledButton>
           ) : null}
         </chakra.div>
-        {changeLock !== null && canComeBack(offer.status) ? (
+        {changeLock !== null && mayBeChangedLater(offer.status) ? (
           <chakra.p textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
             <LockKeyhole size={14} aria-hidden />
             {changeLock}

@@ -69,6 +69,7 @@ export const factsOfOffer = async (tx: Tx, caller: Caller, row: OfferRow): Promi
   return {
     status: it.status,
     isCurrent: application.isCurrent,
+    requisitionStatus: requisition.status,
     isRunner: mayHire.change(caller, requisition),
     isApprover: approverId !== null && (await decidesFor(tx, caller, approverId, it.writtenByIds)),
     approver: approverId !== null && maySee(caller, 'requisition.approver') ? await nameOf(tx, approverId) : null,

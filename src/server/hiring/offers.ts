@@ -182,7 +182,7 @@ export const offersRoutes = (api: Api): void => {
 
   serve(api, offers.create, async ({ params, body, caller, tx }) => {
     const candidate = await findCandidate(tx, caller, params.candidateId, { lock: true })
-    const { application } = requireRunning(caller, candidate)
+    const { application, requisition } = requireRunning(caller, candidate)
     requireEditable(caller, 'offer', fieldsSetBy(body))
     await requireFutureDates(tx, body)
     const open = await tx
@@ -190,7 +190,12 @@ export const offersRoutes = (api: Api): void => {
       .from(offersTable)
       .where(and(eq(offersTable.applicationId, application.id), inArray(offersTable.status, openOfferStatuses)))
     const { status } = application
-    const refusal = prepareRefusal({ status, mayMove: true, hasOpenOffer: open.length > 0 })
+    const refusal = prepareRefusal({
+      status,
+      mayMove: true,
+      hasOpenOffer: open.length > 0,
+      requisitionStatus: requisition.status,
+    })
     if (refusal !== null) throw moveRefused(refusal)
     const [row] = await tx
       .insert(offersTable)

@@ -1,8 +1,8 @@
 import {
-  canComeBack,
   hasExpired,
   isOpenOffer,
   letterRefusal,
+  mayBeChangedLater,
   offerPageOf,
   shownOffer,
 } from '#machines/hiring/offer-actions.ts'
@@ -23,8 +23,8 @@ test.each<[number | undefined, string | null]>([
   expect(shownOffer([{ id: 952 }, { id: 951 }], id)).toEqual({ offer: { id: 952 }, note })
 })
 
-test('an offer can come back into preparation until it is sent [CAND-08]', () => {
-  expect(OfferStatus.options.filter(canComeBack)).toEqual(['IN_APPROVAL', 'APPROVED'])
+test('an offer that cannot be changed now may be later until it is sent [CAND-08]', () => {
+  expect(OfferStatus.options.filter(mayBeChangedLater)).toEqual(['DRAFT', 'IN_APPROVAL', 'APPROVED'])
 })
 
 test.each<[string, OfferStatus, string | null | undefined, boolean]>([

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { changeOnlyDraft } from '#machines/texts/hiring.ts'
+import { changeOnlyDraft, offerOfClosed } from '#machines/texts/hiring.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidate, candidateFacts, recordsOfOne } from '#mocks/candidate-records.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -202,6 +202,32 @@ test('an offer to somebody who was rejected meanwhile is refused, kept, and not 
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
   expect(screen.getByText(tooLate)).toBeVisible()
+})
+
+test('an offer is not prepared once the requisition is closed, and the form says so and keeps it [CAND-08]', async () => {
+  const { user, world } = await openOffers([])
+  await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Salary' }), '68000')
+  await user.type(dialog().getByLabelText(/^Start date/), '2099-09-01')
+  const { application } = aCandidate()
+  world.candidates = [
+    aCandidate({
+      status: 'READY_TO_OFFER',
+      application: application && { ...application, requisitionStatus: 'CLOSED' },
+    }),
+  ]
+  network.use(mock(offers.create, () => problem(409, 'MOVE_REFUSED', offerOfClosed)))
+  const save = dialog().getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await expect.poll(() => save).toHaveAttribute('aria-disabled', 'true')
+  expect(dialog().getByRole('alert')).toHaveTextContent(offerOfClosed)
+  expect(dialog().getByRole('textbox', { name: 'Salary' })).toHaveValue('68000')
+})
+
+test('a drafted offer cannot be changed while the requisition is closed, and the page says why [CAND-08]', async () => {
+  await openOffers(one({ requisitionStatus: 'CLOSED' }))
+  expect(await screen.findByText(offerOfClosed)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change offer' })).not.toBeInTheDocument()
 })
 
 test('an address that names no offer of the candidate says so, and shows no letter [CAND-08]', async () => {

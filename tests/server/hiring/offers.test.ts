@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { offerOfClosed } from '#machines/texts/hiring.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
@@ -188,6 +189,21 @@ describe('what was approved for the requisition binds its offers:', () => {
     await areRefused()
     expect((await world.move(closed, 'sendBack', 'There is')).body.status).toBe('OPEN')
     expect((await world.moveOffer(waiting.id, 'approve')).body.status).toBe('APPROVED')
+  })
+
+  test('nothing is prepared or changed while the requisition is closed; what is drafted stays [CAND-08]', async () => {
+    const of = await world.openRequisition({ salaryMax: 82_000, currency: 'EUR' })
+    const drafted = await world.draftOffer((await world.ready(of.id)).id)
+    const { id: candidateId } = await world.ready(of.id)
+    const change = () =>
+      ask(world.asStaff, offers.update, { params: { id: drafted.id }, body: { note: 'With a car' }, version: 1 })
+    const closed = (await world.move(of, 'close', 'No budget')).body
+    const prepare = () => ask(world.asStaff, offers.create, { params: { candidateId }, body: world.offerBody })
+    for (const answer of [await change(), await prepare()])
+      expect(answer).toMatchObject({ status: 409, body: { message: offerOfClosed } })
+    await world.move(closed, 'sendBack', 'There is')
+    expect((await change()).body).toMatchObject({ status: 'DRAFT', note: 'With a car' })
+    expect((await prepare()).status).toBe(200)
   })
 
   test('one offer is out for one opening, and the next when the first is withdrawn [CAND-08]', async () => {
