@@ -1,3 +1,4 @@
+import type { HiringTask } from '#src/contract/requisitions.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 
 /** What a task is that somebody has still to do. */
@@ -5,3 +6,7 @@ export const openTaskStatuses = ['TODO', 'IN_PROGRESS'] as const satisfies reado
 
 /** Whether a task waits for somebody: neither locked by those before it nor done. */
 export const isOpenTask = ({ status }: { status: string }): boolean => openTaskStatuses.some((it) => it === status)
+
+/** Whether whoever a candidate's task is given to has no active account. Why nobody decides on a requisition stands beside it. */
+export const lacksAccount = ({ candidate, isStranded }: Pick<HiringTask, 'candidate' | 'isStranded'>): boolean =>
+  candidate !== null && isStranded === true

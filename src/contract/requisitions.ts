@@ -123,7 +123,7 @@ const HiringTaskFields = z.extend(Stored, {
   mayOpen: z.optional(z.boolean()),
   /** The task is the caller’s, or they run the requisition. */
   mayWork: z.boolean(),
-  /** Nobody can decide it: the assignee has no active account, and no delegate today. Left out: somebody can, or it is not read. */
+  /** Nobody it is given to can do it: the assignee has no active account and, of a decision, no delegate today. Left out: somebody can, or it is not read. */
   isStranded: z.optional(z.boolean()),
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { NotificationCode, NotificationEvent, NotificationMetadata } from '#src/contract/notifications.ts'
 import type { Tx } from './database.ts'
 import { putNews } from './mail/outbox.ts'
@@ -102,6 +102,17 @@ export const usersByEmployee = async (
     .from(employeesTable)
     .where(and(eq(employeesTable.companyId, companyId), inArray(employeesTable.id, known)))
   return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId]])))
+}
+
+/** Those of these employees who cannot enter the company. */
+export const withoutAccount = async (tx: Tx, companyId: number, employeeIds: Employees): Promise<Set<number>> => {
+  const known = [...new Set(employeeIds.filter((it) => it !== null))]
+  if (known.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: employeesTable.id })
+    .from(employeesTable)
+    .where(and(eq(employeesTable.companyId, companyId), inArray(employeesTable.id, known), not(hasActiveAccount)))
+  return new Set(rows.map((it) => it.id))
 }
 
 /** The users who stand behind employees, for `notify`; employees without an account are left out. */

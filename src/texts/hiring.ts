@@ -418,6 +418,7 @@ export const keepMine = 'Keep mine'
 // Tasks
 export const task = 'Task'
 export const stage = 'Stage'
+export const noAccount = 'Has no active account'
 export const assignee = 'Assignee'
 export const due = 'Due'
 export const dueOrCompleted = 'Due or completed'

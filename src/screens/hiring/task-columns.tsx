@@ -1,4 +1,5 @@
 import { stageOf } from '#machines/hiring/mark-done-lock.ts'
+import { lacksAccount } from '#machines/hiring/open-task.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
@@ -32,7 +33,14 @@ export const taskColumns: [TaskColumn, ...TaskColumn[]] = [
   {
     title: texts.assignee,
     isWhole: true,
-    cell: (it) => <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>,
+    cell: (it) => (
+      <span className="name-cell">
+        <span>
+          <OrMissing>{it.completedBy ?? it.assignee?.name ?? it.taskRole}</OrMissing>
+        </span>
+        {lacksAccount(it) ? <span className="note">{texts.noAccount}</span> : null}
+      </span>
+    ),
   },
   {
     title: texts.dueOrCompleted,

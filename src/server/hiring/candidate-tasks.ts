@@ -3,6 +3,7 @@ import { assignLock } from '#machines/hiring/assign-lock.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { recordActivity } from '../activity.ts'
+import { withoutAccount } from '../notify.ts'
 import { mayHire, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { hiringTasksTable } from '../schema/hiring.ts'
@@ -28,7 +29,17 @@ export const candidateTasksRoutes = (api: Api): void => {
         and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.applicationId, application.id), own),
       )
       .orderBy(...inOrder)
-    return rows.map(taskOf(caller))
+    // Whose approval of an offer waits may have a delegate: the offer tells whether anybody is left.
+    const given = rows.flatMap(({ it }) => (it.status === 'COMPLETED' || it.offerId !== null ? [] : it))
+    const absent = await withoutAccount(
+      tx,
+      caller.companyId,
+      given.map((it) => it.assigneeId),
+    )
+    return rows.map((row) => ({
+      ...taskOf(caller)(row),
+      ...(given.includes(row.it) && absent.has(row.it.assigneeId ?? 0) && { isStranded: true }),
+    }))
   })
 
   serve(api, candidates.task, async ({ params, caller, tx }) =>

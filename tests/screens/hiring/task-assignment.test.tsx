@@ -122,3 +122,13 @@ test('an interviewer marks their own task as done and gives nothing away [HIRE-0
     'For Daniel Okafor, the hiring manager and hiring staff.',
   )
 })
+
+test('whose account is gone stands so at their task, beside the button that gives it away [HIRE-03]', async () => {
+  const records = recordsOfOne()
+  records.tasks = records.tasks.map((it) => (it.name === 'Interview' ? { ...it, isStranded: true } : it))
+  await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  const row = within(await main().findByRole('row', { name: /Interview/ }))
+  expect(row.getByText('Has no active account')).toBeVisible()
+  expect(row.getByRole('button', { name: 'Assign Interview' })).toBeEnabled()
+  expect(main().getAllByText('Has no active account')).toHaveLength(1)
+})

@@ -5,7 +5,9 @@ import type { HiringTask } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import { ask } from '#tests/server/contract-order.ts'
+import { setMembership } from '../accounts.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
 let world: HiringWorld
@@ -73,4 +75,25 @@ test('a task that is done is given to nobody any more [HIRE-03]', async () => {
     status: 409,
     body: { message: 'Skill Validation is already done.' },
   })
+})
+
+test('a task whose person has lost their account is marked until it is given to somebody else [HIRE-03]', async () => {
+  const { id } = await world.active(open)
+  await assign(id, 'Interview', 'Lena Fischer')
+  const stranded = async () => {
+    const tasks: HiringTask[] = (await ask(world.asStaff, candidates.tasks, { params: { candidateId: id } })).body
+    return tasks.filter((it) => it.isStranded).map((it) => it.name)
+  }
+  expect(await stranded()).not.toContain('Interview')
+  const [lena] = await inCompany(world.db, 1, (tx) =>
+    tx
+      .select()
+      .from(employeesTable)
+      .where(eq(employeesTable.id, world.idOf('Lena Fischer'))),
+  )
+  await setMembership(world.db, lena?.userId ?? 0, { role: 'Employee', isActive: false })
+  expect(await stranded()).toContain('Interview')
+  await assign(id, 'Interview', 'Aisha Bello')
+  expect(await stranded()).not.toContain('Interview')
+  await setMembership(world.db, lena?.userId ?? 0, { role: 'Employee' })
 })
