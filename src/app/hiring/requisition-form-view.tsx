@@ -55,19 +55,18 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
   }
 }
 
-/** What was typed into a requisition before it was locked: nobody can send it, but it can be read and copied. */
+/** What was typed into a requisition, or a new one, before it was locked: nobody can send it, but it can be read and copied. */
 function useUnsent({ drafts, input }: ReturnType<typeof makeForm>, { requisition, lock }: RequisitionFormData) {
+  const id = requisition?.id ?? null
   const [draft, setDraft] = useState<KeptDraft | null>(null)
-  useEffect(() => {
-    if (requisition) setDraft(lock === null ? null : drafts.get(requisition.id))
-  }, [drafts, requisition, lock])
+  useEffect(() => setDraft(lock === null ? null : drafts.get(id)), [drafts, id, lock])
   const lines = draft && unsentLines(input.fields, draft)
-  if (!requisition || !draft || !lines || lines.length === 0) return null
+  if (!draft || !lines || lines.length === 0) return null
   return {
     storedAt: draft.storedAt,
     lines,
     onDiscard: () => {
-      drafts.set(requisition.id, null)
+      drafts.set(id, null)
       setDraft(null)
     },
   }

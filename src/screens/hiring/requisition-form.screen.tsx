@@ -9,6 +9,7 @@ import type { RequisitionKind } from '#src/contract/hiring-values.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { requisitionFormLink } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/hiring.ts'
+import { keptForYou } from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -76,7 +77,7 @@ export function RequisitionFormScreen(props: Props) {
           <Banner tone="neutral" icon={LockKeyhole}>
             {lock}
           </Banner>
-          {unsent ? <LeftoverPanel {...unsent} note={texts.notSentInTime} /> : null}
+          {unsent ? <LeftoverPanel {...unsent} note={requisition ? texts.notSentInTime : keptForYou} /> : null}
         </chakra.div>
       )}
     </>

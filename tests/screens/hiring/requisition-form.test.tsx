@@ -174,6 +174,19 @@ describe('asking for people', () => {
     expect(main().queryByRole('textbox')).not.toBeInTheDocument()
   })
 
+  test('what somebody typed who may not ask any more can be read, copied and discarded [REQ-02]', async () => {
+    const first = await openForm('unplanned')
+    await first.user.type(field(/^Justification/), 'The second line has nobody')
+    first.leave()
+    const world = aWorld({ requestRefusal: 'Requisitions are requested by managers and hiring staff.' })
+    const { user } = await open('/requisition/unplannedRequisitionForm', { world })
+    const unsent = within(await main().findByRole('region', { name: /^Your unsaved changes/ }))
+    expect(unsent.getByText('The second line has nobody')).toBeVisible()
+    expect(unsent.getByRole('button', { name: 'Copy' })).toBeEnabled()
+    await user.click(unsent.getByRole('button', { name: 'Discard' }))
+    expect(main().queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+  })
+
   test('the list and the workspaces lead to the form [REQ-01] [HIRE-01]', async () => {
     const { user } = await open('/hiring/requisition')
     const link = await main().findByRole('link', { name: 'New requisition' })
