@@ -50,7 +50,7 @@ export function RequisitionTask({ context, loaded }: Props) {
   }, [isOutdated, shown, loaded])
   return (
     <RequisitionTaskScreen
-      task={task}
+      task={loaded.task}
       requisition={loaded.requisition}
       isApproval={taskKind(task) === 'approval'}
       decision={

@@ -147,6 +147,16 @@ describe('a decision on what has changed while the page was open', () => {
     expect(await main().findByText(/no longer yours to decide on/)).toBeVisible()
   })
 
+  test('names who is asked now, once somebody else is [REQ-03]', async () => {
+    const { user, given } = await openReview()
+    expect(main().getByText('Requisition Review, assigned to Marta Kowalska')).toBeVisible()
+    given.requisitions = given.requisitions.map((it) => ({ ...it, version: it.version + 1 }))
+    given.requisitionTasks = given.requisitionTasks.map((it) => ({ ...it, assignee: { id: 14, name: 'Lena Fischer' } }))
+    given.standing = aStanding()
+    await user.click(main().getByRole('button', { name: 'Pass review' }))
+    expect(await main().findByText('Requisition Review, assigned to Lena Fischer')).toBeVisible()
+  })
+
   test('is no longer asked for once the requisition is withdrawn, and the page says so [REQ-03]', async () => {
     const { user, given } = await openReview()
     given.requisitions = given.requisitions.map((it) => ({
