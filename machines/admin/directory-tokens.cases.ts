@@ -40,7 +40,7 @@ export const directoryTokensCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['shown', 'naming', 'made', 'confirming'], busy: ['making', 'revoking'] },
+    tags: { rest: ['shown', 'naming', 'made', 'confirming'], busy: ['making', 'revoking'], untold: ['made'] },
     limits: { making: 30_000, revoking: 30_000 },
     stories: {
       'a token is shown until it is closed, and nowhere after that': [

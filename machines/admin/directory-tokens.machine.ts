@@ -37,7 +37,8 @@ export const directoryTokensMachine = setup({
       /** What the server holds now. */
       | { type: 'tokens.loaded'; tokens: readonly DirectoryToken[] }
     emitted: { type: 'tokens.outdated' } | { type: 'token.revoked'; name: string }
-    tags: 'busy' | 'rest'
+    /** `untold`: it shows what nobody would be shown again. */
+    tags: 'busy' | 'rest' | 'untold'
   },
   actors: {} as Actors,
   guards: {
@@ -104,7 +105,7 @@ export const directoryTokensMachine = setup({
       // One that was made all the same is in the list, never used: it is revoked there.
       after: { answerLimit: { target: 'naming', actions: ['setNoAnswer', 'emitOutdated'] } },
     },
-    made: { tags: 'rest', on: { close: { target: 'shown', actions: 'dropMade' } } },
+    made: { tags: ['rest', 'untold'], on: { close: { target: 'shown', actions: 'dropMade' } } },
     confirming: {
       tags: 'rest',
       on: { confirm: { target: 'revoking', actions: 'clearProblem' }, close: 'shown' },

@@ -57,7 +57,11 @@ export const invitationCases = {
   },
   listeners: {},
   expected: {
-    tags: { rest: ['closed', 'confirming', 'invited', 'sent', 'gone'], busy: ['inviting', 'sending', 'withdrawing'] },
+    tags: {
+      rest: ['closed', 'confirming', 'invited', 'sent', 'gone'],
+      busy: ['inviting', 'sending', 'withdrawing'],
+      untold: ['invited'],
+    },
     limits: { inviting: 30_000, sending: 30_000, withdrawing: 30_000 },
     stories: {
       'the link is shown until it is closed, and nowhere after that': [

@@ -36,7 +36,8 @@ export const invitationMachine = setup({
       | { type: 'user.invited'; invitee: Invitee }
       | { type: 'invitation.withdrawn'; invitee: Invitee }
       | { type: 'users.outdated' }
-    tags: 'busy' | 'rest'
+    /** `untold`: it shows what nobody would be shown again. */
+    tags: 'busy' | 'rest' | 'untold'
   },
   actors: {} as Actors,
   guards: {
@@ -131,7 +132,7 @@ export const invitationMachine = setup({
       after: { answerLimit: { target: 'confirming', actions: ['setNoAnswer', 'emitOutdated'] } },
     },
     sent: { tags: 'rest', on: { close: 'closed' } },
-    invited: { tags: 'rest', on: { close: { target: 'closed', actions: 'dropInvitation' } } },
+    invited: { tags: ['rest', 'untold'], on: { close: { target: 'closed', actions: 'dropInvitation' } } },
     gone: { tags: 'rest', on: { close: 'closed' } },
   },
 })

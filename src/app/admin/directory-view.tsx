@@ -5,6 +5,7 @@ import { makeDirectoryToken, revokeDirectoryToken } from '#src/api/directory-tok
 import type { RouterContext } from '#src/app/context.ts'
 import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { keepUntilRead } from '#src/resource/untold.ts'
 import { DirectoryScreen } from '#src/screens/admin/directory.screen.tsx'
 import * as texts from '#src/texts/directory.ts'
 
@@ -20,6 +21,7 @@ export function DirectoryView({ context: { alerts, api, programAddresses }, toke
   )
   const actor = useActorRef(machine, { input: { tokens } })
   useEffect(() => actor.send({ type: 'tokens.loaded', tokens }), [actor, tokens])
+  useEffect(() => keepUntilRead(actor), [actor])
   useEffect(() => {
     const subscriptions = [
       actor.on('tokens.outdated', () => void router.invalidate()),

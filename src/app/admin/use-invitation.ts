@@ -6,6 +6,7 @@ import { callActor } from '#src/api/promise-actor.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { users } from '#src/contract/users.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
+import { keepUntilRead } from '#src/resource/untold.ts'
 import * as texts from '#src/texts/users.ts'
 import { useMailOn } from './use-mail-on.ts'
 
@@ -29,6 +30,7 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
     }),
   )
   const invitation = useActorRef(machine, { input: { isMailOn: true } })
+  useEffect(() => keepUntilRead(invitation), [invitation])
   useEffect(() => {
     const loadAnew = () => void api.queryClient.invalidateQueries({ queryKey: listKeyOf(api, users.list.id) })
     const subscriptions = [

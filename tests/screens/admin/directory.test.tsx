@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aDirectoryToken } from '#mocks/directory-tokens.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -26,6 +26,18 @@ describe('the directory of a company', () => {
     await user.click(question.getByRole('button', { name: texts.revoke }))
     await main().findByText('Empty')
     expect(alerts.getSnapshot().context.log.map((it) => it.message)).toContain(texts.revoked('Okta'))
+  })
+
+  test('does not lose a token that is shown once by the end of the session [ADM-08] [AUTH-06]', async () => {
+    const { user, session, provider } = await open('/admin/directory', { world: world([]) })
+    await user.click(await main().findByRole('button', { name: texts.addToken }))
+    const named = within(await screen.findByRole('dialog', { name: texts.addToken }))
+    await user.type(named.getByRole('textbox', { name: texts.name }), 'Okta{Enter}')
+    const shown = within(await screen.findByRole('dialog', { name: texts.madeTitle('Okta') }))
+    act(() => session.send({ type: 'session.lost' }))
+    await screen.findByText(/^Your session has ended/)
+    expect(shown.getByRole('textbox', { name: texts.token })).toHaveValue('scim_1_secret-1')
+    expect(provider.redirected).toEqual([])
   })
 
   test('is told which tokens have expired, and why it may have no more [ADM-08]', async () => {

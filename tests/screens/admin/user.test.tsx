@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
@@ -75,6 +75,18 @@ test('a user gets a new password by a link, and their row says until when it wor
   await user.click(modal().getByRole('button', { name: 'Close' }))
   expect(await screen.findByText(/^New password link until/)).toBeVisible()
   expect(sent).toEqual([{ userId: 1 }])
+})
+
+test('a link that is shown once is not taken away by the end of the session [ADM-08] [AUTH-06]', async () => {
+  const { user, session, provider } = await openUsers()
+  await user.click(await rowMenu('Priya Raman'))
+  await user.click(item('New password'))
+  await user.click(modal().getByRole('button', { name: 'Make link' }))
+  await modal().findByRole('textbox', { name: 'Invitation link' })
+  act(() => session.send({ type: 'session.lost' }))
+  await screen.findByText(/^Your session has ended/)
+  expect(modal().getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
+  expect(provider.redirected).toEqual([])
 })
 
 test('an e-mail is offered where nobody could say whether any are sent [ADM-08]', async () => {
