@@ -50,7 +50,11 @@ function CompanyTasks({ context, search }: Props) {
   const levels = useLoaded(levelsQuery(context.api))
   const known = levels.status === 'fulfilled' ? levels.data : []
   const asked = known.find((it) => it.id === search.level)
-  const level = asked ?? known[0] ?? null
+  const [firstId, setFirstId] = useState<number | null>(null)
+  // Which level is the first changes when others add or rename one: nobody is moved to it from what they have begun.
+  const first = known.find((it) => it.id === firstId) ?? known[0] ?? null
+  if (first && first.id !== firstId) setFirstId(first.id)
+  const level = asked ?? first
   const isUnknown = levels.status === 'fulfilled' && search.level !== undefined && !asked
   // What is begun on one level is not gone on with on another.
   return (

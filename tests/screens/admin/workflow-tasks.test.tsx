@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { anActivity } from '#mocks/activity.ts'
 import { failing } from '#mocks/faults.ts'
@@ -113,6 +113,23 @@ test('shows the tasks of the first level until another is chosen, by version if 
   await user.selectOptions(main().getByRole('combobox', { name: 'Workflow level' }), 'Directors')
   await waitFor(() => expect(names()).toEqual(['Topgrade']))
   expect(main().getByRole('combobox', { name: 'Workflow level' })).toHaveDisplayValue('Directors')
+})
+
+test('stays on its level, form and all, when another one comes to be the first [FORM-06] [ADM-07]', async () => {
+  const { user } = await openTasks()
+  await waitFor(() => expect(names()).toEqual(['Interview', 'Skill Validation']))
+  await user.click(main().getByRole('button', { name: 'Add workflow task' }))
+  await user.type(field(/^SLA/), '24')
+  network.use(
+    mock(workflowLevels.jobCounts, () => [
+      { id: 3, name: 'Apprentices', ...level },
+      { id: 1, name: 'Associates', ...level },
+    ]),
+  )
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await main().findByRole('option', { name: 'Apprentices', hidden: true })).toBeInTheDocument()
+  expect(main().getByRole('combobox', { name: 'Workflow level', hidden: true })).toHaveDisplayValue('Associates')
+  expect(field(/^SLA/)).toHaveValue('24')
 })
 
 test('a deleted task is added again on its own level, for which its form waits [ADM-03] [ADM-07]', async () => {
