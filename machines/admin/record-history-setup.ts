@@ -7,6 +7,7 @@ import type { KeptFields } from './own-access.ts'
 import {
   type HistoryActors,
   type HistoryPage,
+  type NamedRecord,
   type RecordHistoryContext,
   type Restoring,
   restoreRefusal,
@@ -54,7 +55,7 @@ export const recordHistorySetup = setup({
       entries: [],
       hasRestored: context.hasRestored && context.subject.id === subject.id,
     })),
-    setRecord: assign({ record: (_, { record }: { record: FormRecord }) => record }),
+    setRecord: assign({ record: (_, { record }: { record: NamedRecord }) => record }),
     setHistory: assign((_, { page: { entries, isLast } }: Answer) => ({ entries, isLast, pages: 1 })),
     addPage: assign(({ context }, { page }: Answer) => ({
       entries: withEarlier(context.entries, page.entries),

@@ -96,11 +96,13 @@ export const valuesAgain = ({ action, changes }: HistoryEntry): Values | null =>
 
 /** Why a value cannot be restored: it is what the record holds, points to nothing, its form would not take it, or the field keeps its value. */
 export type RestoreRefusal = 'current' | 'gone' | 'wrong' | 'kept'
+/** A record, and what it is called where that is known. */
+export type NamedRecord = FormRecord & { name?: string }
 export type HistoryContext = {
   fields: readonly Field[]
   kept: KeptFields | null
   /** As it is now. */
-  record: FormRecord
+  record: NamedRecord
   /** The newest first. */
   entries: readonly HistoryEntry[]
 }
@@ -112,7 +114,7 @@ export type Subject = { id: number; name: string }
 /** A page of a history, the newest entries first. */
 export type HistoryPage = { entries: readonly HistoryEntry[]; isLast: boolean }
 export type HistoryActors = {
-  loadRecord: PromiseActorLogic<FormRecord, RecordKey>
+  loadRecord: PromiseActorLogic<NamedRecord, RecordKey>
   loadHistory: PromiseActorLogic<HistoryPage, { id: number; page: number }>
   recordSave: typeof recordSaveMachine
 }

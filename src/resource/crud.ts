@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
+import type { RecordKey } from '#machines/admin/form-modal.ts'
+import type { NamedRecord } from '#machines/admin/record-history.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
@@ -42,13 +43,14 @@ export const crudListQuery = <C extends Crud>(api: Api, endpoints: C, query: Pag
 type Shape<C extends Crud> = {
   valuesOf: (item: ItemOf<C>) => Values
   bodyOf: (values: Values) => BodyOf<C>
+  nameOf: (item: ItemOf<C>) => string
 }
 
 /**
  * The calls of a list as the form and the deletion take them. A record is added once however often the answer is lost;
  * a change and a deletion carry the version that they are based on.
  */
-export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, bodyOf }: Shape<C>) => {
+export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, bodyOf, nameOf }: Shape<C>) => {
   const { list, create, update, get, usage, remove } = endpoints
   const call = callOf(api)
   const once = makeRetryKeys()
@@ -62,13 +64,13 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
       }
       return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
     }),
-    loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<FormRecord> => {
+    loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<NamedRecord> => {
       const item = get
         ? await call<ItemOf<C>>(get, { params: { id }, signal })
         : (await call<Page<ItemOf<C>>>(list, { query: {}, signal })).content.find((it) => it.id === id)
       if (!item) return Promise.reject({ error: 'NOT_FOUND', message: defaultMessage })
       showSaved(api, list.id, item)
-      return { id: item.id, version: item.version, values: valuesOf(item) }
+      return { id: item.id, version: item.version, values: valuesOf(item), name: nameOf(item) }
     }),
     loadUsage: callActor(({ input: { id }, signal }: Given<RecordKey>) =>
       // The deletion can be tried all the same: the server refuses that of what is used.

@@ -50,15 +50,18 @@ export function RecordHistoryPanel(props: Props) {
   return views[state](props)
 }
 
+/** What the record is called by now, also when a new name or a change has put it on another page of the list. */
+const useName = (history: RecordHistory, nameOf: Props['nameOf']): string => {
+  const { subject, record } = useSelector(history, (it) => it.context)
+  const read = record.id === subject.id ? record.name : undefined
+  return nameOf(subject.id) ?? read ?? subject.name
+}
+
 function Panel({ history, nameOf, content }: Props & { content: ReactNode }) {
-  const { id, name } = useSelector(history, (it) => it.context.subject)
+  const name = useName(history, nameOf)
   const isBusy = useSelector(history, (it) => it.hasTag('busy'))
   return (
-    <SidePanel
-      title={texts.historyOf(nameOf(id) ?? name)}
-      isBusy={isBusy}
-      onClose={() => history.send({ type: 'close' })}
-    >
+    <SidePanel title={texts.historyOf(name)} isBusy={isBusy} onClose={() => history.send({ type: 'close' })}>
       {content}
     </SidePanel>
   )

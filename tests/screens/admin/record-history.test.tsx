@@ -77,6 +77,18 @@ test('the history is titled with the name that somebody else has given the recor
   expect(await screen.findByRole('dialog', { name: 'History of København' })).toBeVisible()
 })
 
+test('the history is titled with a restored name also where the list shows its record no more [ADM-03]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  world.lists.locations = [copenhagen]
+  world.activities = [anActivity({ id: 12 })]
+  const { user } = await open('/admin/general/location?search=Copenhagen', { world })
+  await user.click(await screen.findByRole('button', { name: 'History of Copenhagen' }))
+  await user.click(await panel().findByRole('button', { name: 'Restore Name: Kopenhagen' }))
+  await screen.findByText('Location updated successfully')
+  await waitFor(() => expect(screen.queryByRole('rowheader', { hidden: true })).toBeNull())
+  expect(await screen.findByRole('dialog', { name: 'History of Kopenhagen' })).toBeVisible()
+})
+
 test('a value that the server refuses is not restored, and its field is named with the reason [ADM-03]', async () => {
   const { user } = await openHistory([{ id: 12 }], copenhagen)
   const errors = [{ field: 'name', message: 'must be at most 255 characters' }]
