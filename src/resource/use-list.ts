@@ -23,12 +23,13 @@ type Alerts = ActorRefFrom<typeof alertsMachine>
 
 /** Says once which parameters of the address the list could not use, and takes them out of it. */
 function useUnused(names: readonly string[], alerts: Alerts, settle: () => unknown): void {
+  const router = useRouter()
   const reported = useRef('')
   const report = useEffectEvent((text: string) => {
     if (text === reported.current) return
     reported.current = text
     if (text === '') return
-    reportDropped(alerts, names)
+    reportDropped(alerts, names, router.latestLocation.state.savedView)
     void settle()
   })
   const text = names.join(', ')

@@ -12,6 +12,13 @@ import { storedViews, storeViews, type ViewsAddress, watchViews } from '#src/ses
 import type { TableSettings } from '#src/session/table-settings.ts'
 import * as texts from '#src/texts/lists.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The view that was opened by its name. */
+    savedView?: string
+  }
+}
+
 type Outside = { alerts: ActorRefFrom<typeof alertsMachine>; store: LocalStore }
 type Of = { address: ViewsAddress; settings: TableSettings; onLook: (settings: TableSettings) => void }
 
@@ -29,7 +36,7 @@ export function useSavedViews({ address, settings, onLook }: Of, { alerts, store
   const open = ({ name, address: search, shown: columns, isCompact }: SavedView, replace = false) => {
     actor.send({ type: 'view.choose', name })
     onLook({ shown: columns, isCompact })
-    void navigate({ to: '.', search, replace })
+    void navigate({ to: '.', search, replace, state: { savedView: name } })
   }
   const openDefault = useEffectEvent(() => {
     const usual = input.views.find((it) => it.isDefault)

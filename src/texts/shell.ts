@@ -114,6 +114,12 @@ export const pageBelongsTo = (company: string) => `This page belongs to ${compan
 export const switchToOpen = (current: string, company: string) =>
   `You are working in ${current}. Switch to ${company} to open it.`
 export const linkPartIgnored = 'Part of the link was ignored'
+export const viewPartIgnored = (view: string) => `Part of the view “${view}” was ignored`
+export const viewValuesIgnored = (count: number, names: string) =>
+  plural(count, {
+    one: `This value can no longer be used: ${names}. Save the view again, or delete it.`,
+    other: `These values can no longer be used: ${names}. Save the view again, or delete it.`,
+  })
 export const valuesIgnored = (count: number, names: string) =>
   plural(count, {
     one: `This value cannot be used here: ${names}. Check the link if this is not the page you expected.`,

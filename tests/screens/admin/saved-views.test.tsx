@@ -15,13 +15,15 @@ const titles = () =>
     .getAllByRole('columnheader')
     .map((it) => it.textContent)
 
-const openList = async (search = '', id?: number) => {
+const openList = async (search = '', id?: number, country = 'Denmark') => {
   const me = aSuperUser()
   const world = aWorld({
     me: id === undefined ? me : { ...me, userData: { ...me.userData, id } },
     companies: [aCompany(), anotherCompany()],
   })
-  world.lists.locations = ['Aarhus', 'Copenhagen', 'Lisbon'].map((name, index) => aLocation({ id: index + 1, name }))
+  world.lists.locations = ['Aarhus', 'Copenhagen', 'Lisbon'].map((name, index) =>
+    aLocation({ id: index + 1, name, country }),
+  )
   const view = await open(`${path}${search}`, { world })
   await main().findAllByRole('rowheader')
   const choose = async (role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string) => {
@@ -85,6 +87,19 @@ test('a list opens with the default view, unless a link says otherwise; nobody e
   linked.leave()
   const other = await openList('', 99)
   expect([other.address(), names().length]).toEqual([{}, 3])
+})
+
+test('a default view that names what is gone says so by its name, and blames no link [TBL-01]', async () => {
+  const first = await openList('?country=Denmark')
+  await first.keep('Danish')
+  await first.choose('menuitem', 'Manage views…')
+  await first.user.click(screen.getByRole('checkbox', { name: 'Open the list with “Danish”' }))
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  first.leave()
+  const { address } = await openList('', undefined, 'Portugal')
+  expect(await screen.findByText('Part of the view “Danish” was ignored')).toBeVisible()
+  expect(screen.queryByText('Part of the link was ignored')).toBeNull()
+  expect(address()).toEqual({})
 })
 
 test('a view belongs to its company, whose records it may name; columns and density do not [TBL-01] [APP-06]', async () => {
