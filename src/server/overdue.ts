@@ -3,7 +3,7 @@ import type { NotificationMetadata } from '#src/contract/notifications.ts'
 import { enterInstallation, type Tx } from './database.ts'
 import { requisitionDisplayId } from './display-ids.ts'
 import { remindPanels } from './hiring/interview-tasks.ts'
-import { areOpen, offerInApproval } from './hiring/tasks.ts'
+import { areOpen, offerInApproval, ofUnclosed } from './hiring/tasks.ts'
 import { enqueue, type Job, type Rest, type Work, type Workers } from './jobs.ts'
 import { notify, usersOfEmployees } from './notify.ts'
 import { applicationsTable, hiringTasksTable, requisitionsTable } from './schema/hiring.ts'
@@ -39,6 +39,7 @@ const takeOverdue = async (tx: Tx, companyId: number, now: Date) => {
       and(
         eq(hiringTasksTable.companyId, companyId),
         areOpen,
+        ofUnclosed,
         lt(hiringTasksTable.dueAt, now),
         isNull(hiringTasksTable.overdueNotifiedAt),
       ),

@@ -5,7 +5,7 @@ import type { Tx } from '../database.ts'
 import { isHiringStaff } from '../policies.ts'
 import { applicationsTable, candidatesTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { requisitionsOf } from './requisition-rows.ts'
-import { areOpen, overdue } from './tasks.ts'
+import { areOpen, ofUnclosed, overdue } from './tasks.ts'
 
 const current = (tx: Tx) => tx.select({ id: applicationsTable.candidateId }).from(applicationsTable).$dynamic()
 
@@ -15,7 +15,7 @@ const withTask = (tx: Tx, { companyId }: Caller, task: SQL | undefined) =>
     .select({ id: applicationsTable.candidateId })
     .from(hiringTasksTable)
     .innerJoin(applicationsTable, eq(applicationsTable.id, hiringTasksTable.applicationId))
-    .where(and(eq(hiringTasksTable.companyId, companyId), applicationsTable.isCurrent, task))
+    .where(and(eq(hiringTasksTable.companyId, companyId), applicationsTable.isCurrent, ofUnclosed, task))
 
 const filters: Record<QuickFilter, (tx: Tx, caller: Caller) => SQL> = {
   MINE: (tx, caller) =>

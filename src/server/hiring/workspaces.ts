@@ -20,7 +20,7 @@ import { requisitionOf, requisitionsById, requisitionsOf } from './requisition-r
 import { searchedRequisitions } from './requisition-search.ts'
 import { tasksThat } from './task-filters.ts'
 import { requisitionApproval, requisitionReview } from './task-names.ts'
-import { areOpen, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
+import { areOpen, ofUnclosed, overdue, type TaskRow, taskOf, tasksById, tasksInOrder } from './tasks.ts'
 
 /** Nobody is shown how far their own application has come: neither what they stand in for, nor what their team works on. */
 const isNotOwnCandidacy = (tx: Tx, { companyId, candidateId }: Caller): SQL | undefined => {
@@ -168,14 +168,14 @@ export const workspacesRoutes = (api: Api): void => {
   serve(api, workspaces.search, ({ query, caller, tx }) => quickSearch(tx, caller, query))
 
   serve(api, workspaces.yourTasks, async ({ query, caller, tx }) =>
-    taskPage(tx, caller, query, and(areOpen, await isForCaller(tx, caller), tasksThat(query))),
+    taskPage(tx, caller, query, and(areOpen, ofUnclosed, await isForCaller(tx, caller), tasksThat(query))),
   )
 
   serve(api, workspaces.overdueTasks, async ({ query, caller, tx }) => {
     const ofTeam = eq(hiringTasksTable.assigneeManagerId, caller.employeeId ?? 0)
     // Somebody in the team may work for a requisition that is none of the caller's business.
     const answerOf = (row: TaskRow) => ({ ...taskOf(caller)(row), mayOpen: mayHire.read(caller, row.requisition) })
-    return taskPage(tx, caller, query, and(overdue, ofTeam, tasksThat(query)), answerOf)
+    return taskPage(tx, caller, query, and(overdue, ofUnclosed, ofTeam, tasksThat(query)), answerOf)
   })
 
   serve(api, workspaces.openRequisitions, async ({ query, caller, tx }) => {

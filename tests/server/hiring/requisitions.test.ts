@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { candidates } from '#src/contract/candidates.ts'
 import { type Notification, notifications } from '#src/contract/notifications.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
+import { hiringTasksTable } from '#src/server/schema/hiring.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
@@ -164,6 +166,32 @@ test('a requisition goes from review to approval, open and closed; other moves a
     status: 409,
     body: { error: 'MOVE_REFUSED', message: 'A closed requisition is read-only; this one is closed.' },
   })
+})
+
+test('the tasks of a closed requisition wait for nobody, and wait again once it is open again [HIRE-01]', async () => {
+  const open = await world.openRequisition()
+  const { id } = await world.active(open.id)
+  const { id: taskId, version } = await world.task(id, 'Skill Validation')
+  const body = { assigneeId: world.idOf('Lena Fischer') }
+  await ask(world.asStaff, candidates.assign, { params: { taskId }, body, version })
+  await inCompany(world.db, 1, (tx) =>
+    tx
+      .update(hiringTasksTable)
+      .set({ dueAt: new Date(0) })
+      .where(eq(hiringTasksTable.id, taskId)),
+  )
+  const waitsFor = async () => {
+    const own = (await ask(world.asLena, workspaces.yourTasks)).body.content
+    const late = (await ask(world.asManager, workspaces.overdueTasks)).body.content
+    const quick = (await ask(world.asLena, candidates.list, { query: { quick: 'WAITING' } })).body.content
+    return [own, late, quick].map((all) => all.some((it: { id: number }) => [taskId, id].includes(it.id)))
+  }
+  expect(await waitsFor()).toEqual([true, true, true])
+  const closed = (await world.move(open, 'close', 'Filled inside')).body
+  expect(await waitsFor()).toEqual([false, false, false])
+  const again = (await world.move(closed, 'sendBack', 'They left again')).body
+  expect(await waitsFor()).toEqual([true, true, true])
+  await world.move(again, 'close', 'Filled at last')
 })
 
 test('whoever changes one that was closed meanwhile is told so, not of another version [REQ-06]', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { inCompany } from '#src/server/database.ts'
 import { doDueJobs, enqueue } from '#src/server/jobs.ts'
 import { overdueRound } from '#src/server/overdue.ts'
@@ -129,8 +130,20 @@ test('an overdue task notifies once: its assignee, and those above as related [N
   ])
 })
 
+test('a task of a closed requisition is not called overdue until it is open again [NOTI-04]', async () => {
+  const later = new Date(now.getTime() + 2 * hour)
+  const setStatus = (status: 'CLOSED' | 'OPEN') =>
+    inCompany(world.db, 1, (tx) =>
+      tx.update(requisitionsTable).set({ status }).where(eq(requisitionsTable.number, 9001)),
+    )
+  await setStatus('CLOSED')
+  await doDueJobs(world.db, workers, () => later)
+  expect(await overdueOf(world.asEmployee)).toHaveLength(1)
+  await setStatus('OPEN')
+})
+
 test('a task becomes overdue when its time comes [NOTI-04]', async () => {
-  await doDueJobs(world.db, workers, () => new Date(now.getTime() + 2 * hour))
+  await doDueJobs(world.db, workers, () => new Date(now.getTime() + 3 * hour))
   expect((await overdueOf(world.asEmployee)).map((it: { content: string }) => it.content)).toEqual([
     'Your task is overdue: Topgrade (Ada Byron)',
     'Your task is overdue: Interview (Ada Byron)',
