@@ -138,6 +138,7 @@ function Tasks({ tasks, manager, summary, search, reportee }: TasksProps) {
         key={task.taskId}
         name={task.name}
         status={task.status}
+        isMissed={task.missedIn !== undefined}
         reason={step.reason}
         aside={
           <>

@@ -36,7 +36,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
         actions={
           resume ? (
             <StepButtonLink step={resume.id} search={search} variant="solid">
-              {texts.continueWith(resume.name)}
+              {resume.missedIn === null ? texts.continueWith(resume.name) : texts.openStep(resume.name)}
               <ArrowRight aria-hidden />
             </StepButtonLink>
           ) : null
@@ -76,7 +76,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
                   <tr key={step.id}>
                     <th scope="row">
                       <chakra.span display="flex" alignItems="center" gap="3">
-                        <StepMarker status={step.status} />
+                        <StepMarker status={step.status} isMissed={step.missedIn !== null} />
                         <span>
                           <chakra.span display="block" fontWeight="medium">
                             {step.name}
@@ -90,7 +90,7 @@ export function EvaluateScreen({ tasks, employee, scorecards, search }: Props) {
                       </chakra.span>
                     </th>
                     <td data-label={texts.status}>
-                      <TaskStatusBadge status={step.status} isPlain />
+                      <TaskStatusBadge status={step.status} isClosed={step.missedIn !== null} isPlain />
                     </td>
                     <td data-label={texts.scored}>
                       <Ticks done={scores.filter((it) => it !== null).length} total={scores.length} />

@@ -27,7 +27,7 @@ import { besideWidth } from './reference.tsx'
 import { StepRemark } from './remarks.tsx'
 import { ReadOnlyItem, ScorecardItem } from './scorecard-item.tsx'
 import { selfReviewNote } from './self-review.tsx'
-import { SelfReviewBadge, TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
+import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepButtonLink } from './step-link.tsx'
 
@@ -72,12 +72,10 @@ export function EvaluationScreen(props: Props) {
         whose={employee.employeeName}
         purpose={isSelfReview && !isReadOnly ? texts.selfReviewHelp : description}
         actions={
-          step?.toConfirm ? (
+          step?.toConfirm && !isMissed ? (
             <ToConfirmBadge />
-          ) : isSelfReview ? (
-            <SelfReviewBadge status={status} isClosed={isReadOnly} />
           ) : (
-            <TaskStatusBadge status={status} />
+            <TaskStatusBadge status={status} isClosed={isSelfReview ? isReadOnly : isMissed} />
           )
         }
       />

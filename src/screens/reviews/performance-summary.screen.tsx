@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
-import { lockReason, resumeStep, type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
+import { lockReason, readOnlyReason, resumeStep, type Step, type StepId, stepsOf } from '#machines/reviews/steps.ts'
 import type { PerformanceSummary } from '#src/contract/performance-summary.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
@@ -53,7 +53,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
           />
         }
         whose={profile.employeeName}
-        purpose={purposeOf(isCompleted, canEdit)}
+        purpose={(resume && readOnlyReason(resume)) ?? purposeOf(isCompleted, canEdit)}
         actions={
           <>
             {isCompleted ? <ReviewCompletedBadge /> : null}
@@ -101,6 +101,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
                 reason={lockReason(steps, it.id) ?? it.grouping}
                 aside={<StepScore step={it} summary={summary} />}
                 isToConfirm={it.toConfirm}
+                isMissed={it.missedIn !== null}
               >
                 <chakra.span display="inline-flex" gap="2">
                   {sendBack(it)}

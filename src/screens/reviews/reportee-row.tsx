@@ -50,7 +50,7 @@ export const ReporteeRow = (props: Props) => {
         </chakra.span>
       </th>
       <td data-label={texts.status}>
-        <ReviewStatusBadge status={status} />
+        <ReviewStatusBadge status={status} isClosed={props.isClosed} />
       </td>
       <td data-label={texts.stepsDone}>
         <Ticks done={stepsDone} total={stepsTotal} />

@@ -26,22 +26,29 @@ const ofTask: Record<TaskStatus, Look> = {
   COMPLETED: completed,
   NOT_INITIATED: locked,
 }
-/** How far a step or a task is; `isPlain` beside a marker that says the same. */
-export const TaskStatusBadge = ({ status, isPlain = false }: { status: TaskStatus; isPlain?: boolean }) => (
-  <StatusBadge look={ofTask[status]} isPlain={isPlain} />
-)
+type TaskProps = {
+  status: TaskStatus
+  /** Nobody can go on with it any more. */
+  isClosed?: boolean
+  /** Beside a marker that says the same. */
+  isPlain?: boolean
+}
 
-/** How far the part of a self-review is; nobody goes on with one that is closed. */
-export const SelfReviewBadge = ({ status, isClosed }: { status: TaskStatus; isClosed: boolean }) => (
-  <StatusBadge look={isClosed && status !== 'COMPLETED' ? notCompleted : ofTask[status]} />
+const isOpen = (status: TaskStatus) => status === 'TODO' || status === 'IN_PROGRESS'
+
+/** How far a step or a task is. */
+export const TaskStatusBadge = ({ status, isClosed = false, isPlain = false }: TaskProps) => (
+  <StatusBadge look={isClosed && isOpen(status) ? notCompleted : ofTask[status]} isPlain={isPlain} />
 )
 
 /** The mark of a step that was completed before an earlier one was sent back. */
 export const ToConfirmBadge = () => <StatusBadge look={{ text: texts.toConfirm, tone: 'warn', Icon: RotateCcw }} />
 
 const ofReview: Record<ReviewStatus, Look> = { NOT_STARTED: notStarted, IN_PROGRESS: inProgress, COMPLETED: completed }
-/** How far somebody's review is. */
-export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => <StatusBadge look={ofReview[status]} />
+/** How far somebody's review is; nobody goes on with one whose plan period is closed. */
+export const ReviewStatusBadge = ({ status, isClosed }: { status: ReviewStatus; isClosed: boolean }) => (
+  <StatusBadge look={isClosed && status === 'IN_PROGRESS' ? notCompleted : ofReview[status]} />
+)
 
 const ofPeriod: Record<PlanStatus, Look> = {
   NOT_INITIATED: notStarted,

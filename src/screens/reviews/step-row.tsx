@@ -26,8 +26,8 @@ const Marker = chakra('span', {
 })
 
 /** Done, current or locked at one look; the badge says it in words. */
-export const StepMarker = ({ status }: { status: TaskStatus }) => (
-  <Marker status={status} aria-hidden>
+export const StepMarker = ({ status, isMissed }: Pick<Props, 'status' | 'isMissed'>) => (
+  <Marker status={isMissed && status === 'IN_PROGRESS' ? 'TODO' : status} aria-hidden>
     {status === 'COMPLETED' ? <Check size={12} strokeWidth={3} /> : null}
     {status === 'NOT_INITIATED' ? <LockKeyhole size={14} /> : null}
   </Marker>
@@ -42,12 +42,14 @@ type Props = {
   aside?: ReactNode
   /** It was completed before an earlier step was sent back. */
   isToConfirm?: boolean
+  /** Its plan period was completed before it was. */
+  isMissed: boolean
   /** How it is opened. */
   children?: ReactNode
 }
 
 /** One step or task in a list of them. */
-export const StepRow = ({ name, status, reason, aside, isToConfirm = false, children }: Props) => (
+export const StepRow = ({ name, status, reason, aside, isToConfirm = false, isMissed, children }: Props) => (
   <chakra.li
     display="flex"
     flexWrap={{ base: 'wrap', sm: 'nowrap' }}
@@ -60,7 +62,7 @@ export const StepRow = ({ name, status, reason, aside, isToConfirm = false, chil
     borderBottomWidth="1px"
     _last={{ borderBottomWidth: '0' }}
   >
-    <StepMarker status={status} />
+    <StepMarker status={status} isMissed={isMissed} />
     <chakra.div flex="1 1 0" minWidth="0">
       <chakra.p fontWeight="medium" color={status === 'NOT_INITIATED' ? 'fg-quiet' : 'fg-text'}>
         {name}
@@ -80,7 +82,7 @@ export const StepRow = ({ name, status, reason, aside, isToConfirm = false, chil
       paddingInlineStart={{ base: '8', sm: '0' }}
     >
       {aside}
-      {isToConfirm ? <ToConfirmBadge /> : <TaskStatusBadge status={status} isPlain />}
+      {isToConfirm && !isMissed ? <ToConfirmBadge /> : <TaskStatusBadge status={status} isClosed={isMissed} isPlain />}
       {children ? <chakra.span marginInlineStart="auto">{children}</chakra.span> : null}
     </chakra.div>
   </chakra.li>

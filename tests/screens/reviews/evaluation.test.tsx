@@ -279,6 +279,8 @@ describe('a reviewer at an evaluation step', () => {
     visit(open, { world: aWorld({ isPeriodOver: true }) })
     await title('Behavioural Competencies')
     expect(screen.getByText('FY2026 was completed before this review was submitted.')).toBeVisible()
+    expect(screen.getByText('Not completed')).toBeVisible()
+    expect(screen.queryByText('In progress')).toBeNull()
     expect(
       screen.getByText('Visible to the manager running this review and the super users of your company.'),
     ).toBeVisible()

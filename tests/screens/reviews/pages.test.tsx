@@ -94,6 +94,38 @@ describe('the list of reportees', () => {
   })
 })
 
+describe('a review that was not submitted in its plan period', () => {
+  const world = () => aWorld({ isPeriodOver: true })
+  const statusOf = (row: HTMLElement | undefined) =>
+    /Completed|In progress|Not completed(?! in)/.exec(row?.textContent ?? '')?.[0]
+
+  test('is in progress no more in the list of reviews [REV-02]', async () => {
+    const periods = aWorld().periods.map((it) => ({ ...it, status: 'COMPLETED' as const }))
+    visit('/employees/start-review?planPeriodId=2', { world: aWorld({ periods }) })
+    await title('Performance Reviews')
+    expect(statusOf(main().getByRole('row', { name: /Priya Raman/ }))).toBe('Not completed')
+  })
+
+  test.each([
+    [`/employee/evaluate?${of(10)}`, 'Evaluation', 'row', /Behavioural/],
+    [`/employee/performance/summary?${of(10)}`, 'Performance Summary', 'listitem', /Behavioural/],
+  ] as const)('is in progress no more at %s [REV-07] [REV-08]', async (path, heading, role, name) => {
+    visit(path, { world: world() })
+    await title(heading)
+    const rows = main().getAllByRole(role)
+    expect(statusOf(rows.find((it) => name.test(it.textContent ?? '')))).toBe('Not completed')
+    expect(main().queryByText('In progress')).toBeNull()
+    expect(main().queryByRole('link', { name: /^Continue/ })).toBeNull()
+  })
+
+  test('says why nobody can change its steps [REV-08]', async () => {
+    visit(`/employee/performance/summary?${of(10)}`, { world: world() })
+    await title('Performance Summary')
+    expect(main().getByText('FY2026 was completed before this review was submitted.')).toBeVisible()
+    expect(main().queryByText(/Only the manager running it/)).toBeNull()
+  })
+})
+
 describe('the performance summary', () => {
   test('lists the steps of the review and leads back to the evaluation [REV-04] [NAV-04]', async () => {
     const { user } = visit(`/employee/performance/summary?${of(10)}`)
