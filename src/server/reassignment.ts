@@ -4,7 +4,7 @@ import * as texts from '#machines/texts/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
-import { may, type ReviewRule, requireReviewRight } from './policies.ts'
+import { type ReviewRule, requireReviewRight } from './policies.ts'
 import type { ReviewRecord } from './review-record.ts'
 import { activitiesTable } from './schema/activity.ts'
 
@@ -41,8 +41,7 @@ export const requireReviewer = async (
   caller: Caller,
   { employee, review }: ReviewRecord,
 ): Promise<void> => {
-  const isStranger = !may.readSummary(caller, employee)
-  if (isStranger && review && caller.employeeId !== null) {
+  if (!rule(caller, employee) && review && caller.employeeId !== null) {
     const at = await leftAt(tx, caller, employee.id)
     if (at) {
       const day = dayFormat.format(at)

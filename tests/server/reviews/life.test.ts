@@ -235,6 +235,25 @@ test('whoever wrote a review is told who took it over, and when; nobody else lea
   expect(await everythingSaid()).not.toEqual([])
 })
 
+test('a super user who wrote a review is told who took it over, and reads it on [REV-08] [REV-15]', async () => {
+  const moveTo = async (name: string) => {
+    const { content } = (await world.asAdmin.get(`${services.adminData}/census?search=Priya%20Raman`)).body
+    const change = { managerId: world.idOf(name) }
+    const path = `${services.adminData}/census/${employee}`
+    return (await world.asAdmin.request('PATCH', path, change, basedOn(content[0].version))).status
+  }
+  expect(await moveTo('Ingrid Solheim')).toBe(200)
+  const read = `${at.scorecards(employee, world.period)}?subCategory=VALUES`
+  const [values] = (await world.asAdmin.get(read)).body
+  expect(await moveTo('Emma van Dijk')).toBe(200)
+  const save = at.save(employee, world.period, values.categoryId, values.performanceReviewTaskId)
+  expect(await world.asAdmin.post(save, allScored(values, 2), basedOn(values.version))).toMatchObject({
+    status: 403,
+    body: { error: 'REVIEW_REASSIGNED', message: expect.stringContaining('was reassigned to Emma van Dijk on') },
+  })
+  expect((await world.asAdmin.get(read)).status).toBe(200)
+})
+
 test('what was not done in a plan period that is completed says so, to its employee too [REV-03] [REV-08]', async () => {
   const setStatus = (status: 'COMPLETED' | 'IN_PROGRESS') =>
     inWorld((tx) => tx.update(planPeriodsTable).set({ status }).where(eq(planPeriodsTable.id, world.period)))
