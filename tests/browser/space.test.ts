@@ -289,6 +289,18 @@ if (isFull)
     expect(last).toBeLessThan(first ?? 0)
   })
 
+test('beside Evaluate a name that is longer than a line leaves the row its place [REV-03]', async ({ page }) => {
+  const name = 'm'.repeat(80)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.route('**/reportee/list/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('Tomás Herrera', name) })
+  })
+  await openAs(page, 'manager', `/employee/performance?${summaryOf}`)
+  await page.getByRole('link', { name: `Evaluate ${name}` }).waitFor()
+  await expect.poll(() => layoutFaults(page)).toEqual([])
+})
+
 test('on a phone names that are longer than a line stay within the boxes of Calibrate [REV-03]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await lengthenNames(page)

@@ -238,7 +238,11 @@ const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manage
       }}
     >
       {task.name}
-      {reportee ? <chakra.span hideBelow="sm">{reportee.name}</chakra.span> : null}
+      {reportee ? (
+        <chakra.span hideBelow="sm" truncate maxWidth="40" title={reportee.name}>
+          {reportee.name}
+        </chakra.span>
+      ) : null}
     </ButtonLink>
   )
 }
