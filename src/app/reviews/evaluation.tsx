@@ -188,6 +188,8 @@ function OpenStep(props: OpenStepProps) {
         scorecards={scorecards}
         employee={subtasks.employeeProfile}
         isSelfReview={subtasks.isSelfReview}
+        // A manager reads it beside the steps of the review.
+        dueDate={subtasks.isSelfReview && subtasks.canEdit ? subtasks.dueDate : undefined}
         search={search}
         aside={
           <ReferenceOfReview

@@ -19,6 +19,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { VisibleTo } from '../visible-to.tsx'
 import { Conflict } from './conflict.tsx'
 import { DiscardedBanner, RestoredBanner } from './draft-banners.tsx'
+import { DueDate } from './due-date.tsx'
 import { Leftover } from './leftover.tsx'
 import { LiveScore } from './live-score.tsx'
 import { LockedPanel } from './locked-panel.tsx'
@@ -43,6 +44,8 @@ type Props = {
   employee: EmployeeProfile
   /** Whether the reader is that person. */
   isSelfReview: boolean
+  /** Until when it is to be completed; undefined where nobody waits for it. */
+  dueDate: string | undefined
   search: ReviewSearch
   /** What the reader looks things up in. */
   aside: ReactNode
@@ -50,7 +53,7 @@ type Props = {
 
 /** One part of an evaluation: a score, a comment and evidence for each of its subcategories. */
 export function EvaluationScreen(props: Props) {
-  const { draft, completion, progression, scorecards, employee, isSelfReview, search, aside } = props
+  const { draft, completion, progression, scorecards, employee, isSelfReview, dueDate, search, aside } = props
   const description = useSelector(draft, (it) => it.context.base.description)
   const Body = useSelector(draft, (it) => bodies[statePath(it.value)])
   // Not the current step: that is already the next one while its page is on the way.
@@ -72,11 +75,14 @@ export function EvaluationScreen(props: Props) {
         whose={employee.employeeName}
         purpose={isSelfReview && !isReadOnly ? texts.selfReviewHelp : description}
         actions={
-          step?.toConfirm && !isMissed ? (
-            <ToConfirmBadge />
-          ) : (
-            <TaskStatusBadge status={status} isClosed={isSelfReview ? isReadOnly : isMissed} />
-          )
+          <>
+            <DueDate dueDate={dueDate} isDone={status === 'COMPLETED'} />
+            {step?.toConfirm && !isMissed ? (
+              <ToConfirmBadge />
+            ) : (
+              <TaskStatusBadge status={status} isClosed={isSelfReview ? isReadOnly : isMissed} />
+            )}
+          </>
         }
       />
       <WithAside>

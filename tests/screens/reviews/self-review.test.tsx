@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { aReviewInProgress, aWorld } from '#mocks/a-world.ts'
 import { aCompany } from '#mocks/people.ts'
 import { aDetail, aReviewLife, aSummary, aSummaryCategory } from '#mocks/performance-summary.ts'
+import { somePeriodSettings } from '#mocks/plan-periods.ts'
 import { aReportee, stepTasks } from '#mocks/reviews.ts'
 import { aScorecard, scored } from '#mocks/scorecards.ts'
 import { aFormerReview } from '#mocks/team-summaries.ts'
@@ -99,6 +100,26 @@ test('a completed self-review can still be changed; once the review is submitted
   await open(address('review-summary', own), { world })
   expect(await main().findByText(texts.pleaseAcknowledge.managed)).toBeVisible()
   expect(main().queryByRole('region', { name: texts.yourSelfReview })).toBeNull()
+})
+
+const dueOn = (day: string) => {
+  const settings = somePeriodSettings()
+  return { periodSettings: { ...settings, dueDates: { ...settings.dueDates, 'self-review': day } } }
+}
+
+test.each([
+  ['2099-06-30', 'Due Jun 30, 2099'],
+  ['2020-06-30', 'Overdue since Jun 30, 2020'],
+])('an employee reads in their self-review that it is due on %s [REV-05]', async (day, words) => {
+  await open(address('evaluation', own, 'functional-competencies'), { world: { ...ofOwn(), ...dueOn(day) } })
+  expect(await main().findByText(words)).toBeVisible()
+})
+
+test('a self-review that can be changed no more is not due either [REV-05]', async () => {
+  const world = { ...ofOwn(), ...dueOn('2020-06-30'), isPeriodOver: true }
+  await open(address('evaluation', own, 'functional-competencies'), { world })
+  expect(await main().findByText('Not completed')).toBeVisible()
+  expect(main().queryByText(/^Overdue/)).toBeNull()
 })
 
 test('a step left open in a self-review that is over is still read, and shows that it is not written [SIDE-21]', async () => {
