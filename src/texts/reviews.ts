@@ -174,7 +174,7 @@ export const onItem = (item: string) => ` on ${item}`
 export const selfReview = 'Self-review'
 export const yourSelfReview = 'Your self-review'
 export const selfReviewHelp =
-  'Score yourself on each point and say why. You and your manager see each other’s part once both of you have completed it.'
+  'Score yourself on each point and say why. Your manager sees your scores only after completing theirs. You see theirs once the review is submitted.'
 export const selfReviewDone = 'You have completed your self-review. You can change it until your review is submitted.'
 export const writeSelfReview = 'Write self-review'
 export const continueSelfReview = 'Continue self-review'

@@ -57,6 +57,12 @@ test('an employee goes on with their self-review, completes its last step and is
   expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
 })
 
+test('an employee is promised the scores of their manager once the review is submitted [REV-08] [REV-13]', async () => {
+  await open(address('evaluation', own, 'functional-competencies'), { world: ofOwn() })
+  expect(await main().findByText(/You see theirs once the review is submitted\.$/)).toBeVisible()
+  expect(main().queryByText(/each other/)).toBeNull()
+})
+
 test('the steps that a manager would send back lead an employee to their own review', async () => {
   await open(address('summary', own), { world: ofOwn() })
   expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
