@@ -223,7 +223,11 @@ export const objectivesCases = {
         ['changes the title', 'editing'],
         ['saves', 'saving'],
         ['saveObjectives error: the year was completed', 'comparing'],
-        ['loadObjectives done: the year is over', 'readOnly', { context: { leftover: draft } }],
+        [
+          'loadObjectives done: the year is over',
+          'readOnly',
+          { context: { leftover: draft }, emits: ['objectives.outdated'] },
+        ],
         ['discards the changes', 'readOnly', { context: { leftover: null } }],
       ],
       'a change reaches the server too, and what another device changed is here': [

@@ -133,7 +133,7 @@ export const objectivesMachine = objectivesSetup.createMachine({
           {
             guard: { type: 'isClosed', params: ({ event }) => event },
             target: 'settling',
-            actions: ['store', { type: 'setClosed', params: ({ event }) => event }],
+            actions: ['store', { type: 'setClosed', params: ({ event }) => event }, 'emitOutdated'],
           },
           {
             guard: { type: 'isSame', params: ({ event }) => event },

@@ -202,7 +202,7 @@ test('a period completed meanwhile is read-only, and what was typed stays until 
   it.device.draft = null
   await it.save.fail(periodOver)
   await it.load.answer(closed)
-  expect([it.state(), it.titles()[0]]).toEqual(['readOnly', 'Grow revenue'])
+  expect([it.state(), it.titles()[0], it.emitted]).toEqual(['readOnly', 'Grow revenue', ['objectives.outdated']])
   expect(it.context().leftover).toMatchObject({ rows: [{ title: 'Grow' }, {}] })
   expect(it.device.draft).toMatchObject({ rows: [{ title: 'Grow' }, {}] })
   it.actor.send({ type: 'plan.loaded', plan: closed })
