@@ -10,6 +10,7 @@ import { objectivesMachine } from '#machines/reviews/objectives.machine.ts'
 import { areObjectivesAtRisk, type KeptObjectives } from '#machines/reviews/objectives.ts'
 import { putObjectivesDraft, readObjectivesDraft } from '#src/api/objective-drafts.ts'
 import { loadObjectives, saveObjectives } from '#src/api/objectives.ts'
+import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
@@ -75,7 +76,11 @@ export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
     // The sidebar counts a year as begun once it has objectives.
     const reload = () => void router.invalidate()
     const subscriptions = [
-      actor.on('objectives.outdated', reload),
+      actor.on('objectives.outdated', () => {
+        // The year itself may have ended.
+        void api.queryClient.invalidateQueries({ queryKey: planPeriodsQuery(api).queryKey })
+        reload()
+      }),
       actor.on('objectives.saved', () => {
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.objectivesSaved } })
         reload()
@@ -84,7 +89,7 @@ export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
     return () => {
       for (const it of subscriptions) it.unsubscribe()
     }
-  }, [actor, alerts, router])
+  }, [actor, alerts, api, router])
   return (
     <>
       <ObjectivesScreen actor={actor} reader={readerOf(session)} {...screen} />

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { rowsOf } from '#machines/reviews/objective-rows.ts'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
 import { aSuperUser, aUser } from '#mocks/people.ts'
 import { thePreviousPeriod } from '#mocks/plan-periods.ts'
 import { aCompanyPlan } from '#mocks/plans.ts'
@@ -63,6 +64,21 @@ test('a super user edits the objectives, and only weights of 100% are saved [OBJ
     version: 2,
     objectives: [{ id: 1, title: 'Units shipped!' }, { id: 2 }],
   })
+})
+
+test('a plan period that was completed meanwhile is shown so above what was not saved [OBJ-01]', async () => {
+  const world = editable()
+  const { user } = await open('/execution/standard-objectives', { world })
+  expect(await main().findByText('In progress')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Edit objectives' }))
+  write(screen.getByDisplayValue('Units shipped'), 'Units shipped!')
+  network.use(failing(plans.saveCompanyPlan, () => problem(409, 'PERIOD_NOT_IN_PROGRESS', 'FY2026 is completed')))
+  world.companyPlans[2] = aCompanyPlan()
+  world.periods = world.periods.map((it) => (it.id === 2 ? { ...it, status: 'COMPLETED' } : it))
+  await user.click(screen.getByRole('button', { name: 'Save objectives' }))
+  expect(await screen.findByText('The plan period was completed before you saved these changes.')).toBeVisible()
+  expect(await main().findByText('Completed')).toBeVisible()
+  expect(main().queryByText('In progress')).toBeNull()
 })
 
 test('who edits by key begins in the first field, and is at Edit again after cancelling or saving [OBJ-01]', async () => {
