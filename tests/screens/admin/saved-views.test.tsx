@@ -71,13 +71,17 @@ test('of views that show the same only the one that was opened or kept last is t
   expect(await ticked()).toEqual(['Alphas'])
 })
 
+const keepAsDefault = async (name: string, search: string) => {
+  const { user, keep, choose, leave } = await openList(search)
+  await keep(name)
+  await choose('menuitem', 'Manage views…')
+  await user.click(screen.getByRole('checkbox', { name: `Open the list with “${name}”` }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  leave()
+}
+
 test('a list opens with the default view, unless a link says otherwise; nobody else has it [TBL-01]', async () => {
-  const first = await openList('?search=lis')
-  await first.keep('Lisbon only')
-  await first.choose('menuitem', 'Manage views…')
-  await first.user.click(screen.getByRole('checkbox', { name: 'Open the list with “Lisbon only”' }))
-  await first.user.click(screen.getByRole('button', { name: 'Close' }))
-  first.leave()
+  await keepAsDefault('Lisbon only', '?search=lis')
   const again = await openList()
   await expect.poll(again.address).toEqual({ search: 'lis' })
   await main().findByText('1 location')
@@ -90,12 +94,7 @@ test('a list opens with the default view, unless a link says otherwise; nobody e
 })
 
 test('a default view that names what is gone says so by its name, and blames no link [TBL-01]', async () => {
-  const first = await openList('?country=Denmark')
-  await first.keep('Danish')
-  await first.choose('menuitem', 'Manage views…')
-  await first.user.click(screen.getByRole('checkbox', { name: 'Open the list with “Danish”' }))
-  await first.user.click(screen.getByRole('button', { name: 'Close' }))
-  first.leave()
+  await keepAsDefault('Danish', '?country=Denmark')
   const { address } = await openList('', undefined, 'Portugal')
   expect(await screen.findByText('Part of the view “Danish” was ignored')).toBeVisible()
   expect(screen.queryByText('Part of the link was ignored')).toBeNull()
