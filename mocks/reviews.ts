@@ -116,13 +116,12 @@ export const isReadable = ({ companies, otherTeam }: World, managerId: number | 
 export const reviewsHandlers = (world: World) => {
   const isSelfReview = (employeeId: number) => world.companies.some((it) => it.employeeId === employeeId)
   const find = (employeeId: number) => world.reportees.find((it) => it.employeeId === employeeId)
+  const isThere = (planPeriodId: number) => world.periods.some((it) => it.id === planPeriodId)
   const isCurrent = (planPeriodId: number) => planPeriodId === currentPeriod(world)?.id
   return [
-    mock(reviews.reportees, ({ params }) =>
-      world.periods.some((it) => it.id === params.planPeriodId) ? world.reportees : noSuchRecord(),
-    ),
+    mock(reviews.reportees, ({ params }) => (isThere(params.planPeriodId) ? world.reportees : noSuchRecord())),
     mock(reviews.companyTasks, ({ params, query }) =>
-      isCurrent(params.planPeriodId) && isReadable(world, query.managerId)
+      isThere(params.planPeriodId) && isReadable(world, query.managerId)
         ? { subTasks: world.companyTasks }
         : noSuchRecord(),
     ),

@@ -107,8 +107,9 @@ export const nobodyToReview = 'Nobody reports to you, so you have no tasks to co
 export const teamReviews = 'Your team’s reviews'
 export const teamReviewsCompleted = 'Your team’s completed reviews'
 export const allReviews = 'All reviews'
-export const teamProgress = (completed: number, total: number, inProgress: number, notStarted: number) =>
-  `${numberText(completed)} of ${numberText(total)} completed, ${numberText(inProgress)} in progress, ${numberText(notStarted)} not started`
+type TeamProgress = { completed: number; total: number; started: number; notStarted: number; isPeriodOver: boolean }
+export const teamProgress = ({ completed, total, started, notStarted, isPeriodOver }: TeamProgress) =>
+  `${numberText(completed)} of ${numberText(total)} completed, ${numberText(started)} ${isPeriodOver ? 'not completed' : 'in progress'}, ${numberText(notStarted)} not started`
 
 // Performance Summary
 export const performanceSummary = 'Performance Summary'

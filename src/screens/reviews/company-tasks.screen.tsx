@@ -49,7 +49,12 @@ export const CompanyTasksScreen = ({ period, tasks, manager, reportees, summary,
     {teamChoice}
     <chakra.div display="grid" gap="5">
       {reportees.length > 0 ? (
-        <Reportees reportees={reportees} manager={manager} planPeriodId={search.planPeriodId} />
+        <Reportees
+          reportees={reportees}
+          manager={manager}
+          planPeriodId={search.planPeriodId}
+          isPeriodOver={period?.status === 'COMPLETED'}
+        />
       ) : (
         <Banner tone="neutral" icon={Users}>
           {manager ? texts.nobodyReportsTo(manager.name) : texts.nobodyToReview}
@@ -84,8 +89,9 @@ export const CompanyTasksScreen = ({ period, tasks, manager, reportees, summary,
   </>
 )
 
-type ReporteesProps = Pick<Props, 'reportees' | 'manager'> & { planPeriodId: number | undefined }
-const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
+type ReporteesProps = Pick<Props, 'reportees' | 'manager'> & { planPeriodId: number | undefined; isPeriodOver: boolean }
+const Reportees = ({ reportees, manager, planPeriodId, isPeriodOver }: ReporteesProps) => {
+  const total = reportees.length
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const started = reportees.filter((it) => it.status === 'IN_PROGRESS').length
   return (
@@ -103,11 +109,11 @@ const Reportees = ({ reportees, manager, planPeriodId }: ReporteesProps) => {
           {manager ? texts.teamOf(manager.name) : texts.teamReviews}
         </chakra.h2>
         <chakra.p className="figures" color="fg-quiet" marginTop="0.5">
-          {texts.teamProgress(completed, reportees.length, started, reportees.length - completed - started)}
+          {texts.teamProgress({ completed, total, started, notStarted: total - completed - started, isPeriodOver })}
         </chakra.p>
       </chakra.div>
       <chakra.div flex="1 1 12rem" maxWidth={{ md: '20rem' }}>
-        <ProgressLine done={completed} total={reportees.length} label={texts.teamReviewsCompleted} />
+        <ProgressLine done={completed} total={total} label={texts.teamReviewsCompleted} />
       </chakra.div>
       <TextLink
         {...pageLinks.startReview}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, unsuccessful } from '#mocks/faults.ts'
+import { aPlanPeriod } from '#mocks/plan-periods.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { reviews } from '#src/contract/reviews.ts'
 import { network } from '#tests/network.ts'
@@ -99,8 +100,16 @@ describe('a review that was not submitted in its plan period', () => {
   const statusOf = (row: HTMLElement | undefined) =>
     /Completed|In progress|Not completed(?! in)/.exec(row?.textContent ?? '')?.[0]
 
+  const periods = aWorld().periods.map((it) => ({ ...it, status: 'COMPLETED' as const }))
+
+  test('is not counted among those in progress [REV-03]', async () => {
+    const next = { ...aPlanPeriod(), id: 3, name: 'FY2027' }
+    visit('/employee/performance?planPeriodId=2', { world: aWorld({ periods: [...periods, next] }) })
+    await title('Employee Evaluation')
+    expect(await main().findByText('1 of 4 completed, 1 not completed, 2 not started')).toBeVisible()
+  })
+
   test('is in progress no more in the list of reviews [REV-02]', async () => {
-    const periods = aWorld().periods.map((it) => ({ ...it, status: 'COMPLETED' as const }))
     visit('/employees/start-review?planPeriodId=2', { world: aWorld({ periods }) })
     await title('Performance Reviews')
     expect(statusOf(main().getByRole('row', { name: /Priya Raman/ }))).toBe('Not completed')
