@@ -106,7 +106,7 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
   return (
     <>
       <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} onReload={() => void router.invalidate()} />
-      <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
+      <LeaveGuard actor={sheet} isAtRisk={areAnswersAtRisk} />
     </>
   )
 }

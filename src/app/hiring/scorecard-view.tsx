@@ -116,7 +116,7 @@ function Filling({
   return (
     <>
       <ScorecardForm actor={actor} task={task.name} onReload={() => void router.invalidate()} />
-      <LeaveGuard isAtRisk={() => isCardAtRisk(actor.getSnapshot().context)} />
+      <LeaveGuard actor={actor} isAtRisk={isCardAtRisk} />
     </>
   )
 }

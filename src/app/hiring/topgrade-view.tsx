@@ -80,7 +80,7 @@ function Answers({ context, topgrade }: Props) {
         summaryId={summaryKey}
         onReload={() => void router.invalidate()}
       />
-      <LeaveGuard isAtRisk={() => areAnswersAtRisk(sheet.getSnapshot().context)} />
+      <LeaveGuard actor={sheet} isAtRisk={areAnswersAtRisk} />
     </>
   )
 }

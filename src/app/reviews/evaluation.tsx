@@ -202,7 +202,7 @@ function OpenStep(props: OpenStepProps) {
           />
         }
       />
-      <LeaveGuard isAtRisk={() => isAtRisk(draft.getSnapshot().context)} />
+      <LeaveGuard actor={draft} isAtRisk={isAtRisk} />
     </>
   )
 }

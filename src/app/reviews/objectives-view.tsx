@@ -93,7 +93,7 @@ export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
   return (
     <>
       <ObjectivesScreen actor={actor} reader={readerOf(session)} {...screen} />
-      <LeaveGuard isAtRisk={() => areObjectivesAtRisk(actor.getSnapshot().context)} />
+      <LeaveGuard actor={actor} isAtRisk={areObjectivesAtRisk} />
     </>
   )
 }

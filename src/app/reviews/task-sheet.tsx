@@ -84,7 +84,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
         isMoved={isMoved}
         onMoved={setIsMoved}
       />
-      <LeaveGuard isAtRisk={() => isSheetAtRisk(actor.getSnapshot().context)} />
+      <LeaveGuard actor={actor} isAtRisk={isSheetAtRisk} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { mock } from '#mocks/mock.ts'
+import { methodOf, mock, pathOf } from '#mocks/mock.ts'
 import { aReviewLife, aSummary } from '#mocks/performance-summary.ts'
 import { aReviewEvent } from '#mocks/reviews.ts'
 import { reviews } from '#src/contract/reviews.ts'
@@ -9,6 +10,7 @@ import { scorecardDrafts } from '#src/contract/scorecard-drafts.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { network } from '#tests/network.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { visit } from '#tests/visit.tsx'
 
 const review = 'employeeId=10&planPeriodId=2'
@@ -164,13 +166,30 @@ describe('a correction that was not saved', () => {
 })
 
 describe('while this device keeps nothing', () => {
-  test('leaving a step with changes asks first, and staying loses no letter [REV-15] [APP-07]', async () => {
+  beforeEach(() => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     // What the server has after a pause is not lost by leaving.
     network.use(failing(scorecardDrafts.save, '500'))
+  })
+
+  test('whoever is asked while a save is on its way leaves once it has arrived [REV-15] [APP-07]', async () => {
+    const { held, release } = heldBack()
+    network.use(http[methodOf(scorecards.save)](pathOf(scorecards.save), held))
+    const { user } = visit(values)
+    await title('Values')
+    await user.type(comment('Say it plainly'), '!')
+    await user.click(main().getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('link', { name: 'Workspaces' }))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    release()
+    expect(await title('Workspaces')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('leaving a step with changes asks first, and staying loses no letter [REV-15] [APP-07]', async () => {
     const { user, history } = visit(values)
     await title('Values')
     await user.type(comment('Say it plainly'), '!')
