@@ -72,8 +72,9 @@ const blockingTasks = (tasks: readonly Task[], name: string): Task[] => {
   return tasks.slice(0, index).filter((it) => it.status !== 'COMPLETED')
 }
 
-/** The first of those before a task that is not completed: the one to go on with. Null when it waits for none. */
-export const blockingTask = (tasks: readonly Task[], name: string): Task | null => blockingTasks(tasks, name)[0] ?? null
+/** The first of those before a task that is still to be completed: the one to go on with. Null when it waits for none. */
+export const blockingTask = (tasks: readonly Task[], name: string): Task | null =>
+  blockingTasks(tasks, name).find((it) => it.missedIn === undefined) ?? null
 
 /** Why a company task cannot be worked on yet: the task whose completion opens it, and who completes that; null when it is open. */
 export const taskLockReason = (tasks: readonly Task[], name: string, manager: string | null = null): string | null => {

@@ -84,6 +84,7 @@ test('a task that was locked when its plan period was completed is not said to o
   expect(tasks.map((it) => it.missedIn)).toEqual([undefined, ...stored.slice(1).map(() => 'FY2026')])
   const reason = 'Not completed in FY2026.'
   expect(taskLockReason(tasks, 'Delivery', 'Daniel Okafor')).toBe(reason)
+  expect(blockingTask(tasks, 'Delivery')).toBeNull()
   expect(
     stepsFromTasks(tasks)
       .flatMap((it) => [it, ...it.subSteps])
