@@ -97,8 +97,13 @@ form.submit()
  * A link that is put into the address bar of a page that one like it has led to differs from its address by the fragment
  * alone, for which no browser loads anything. With another query it does.
  */
-export const nextLinkScript = (path: string): string =>
-  `addEventListener('hashchange', () => location.replace('${path}?next' + location.hash))\n`
+export const nextLinkScript = (
+  path: string,
+): string => `const next = () => location.replace('${path}?next' + location.hash)
+addEventListener('hashchange', next)
+// It may have come before this script.
+if (location.hash) next()
+`
 
 export type ChoosePasswordForm = { token: string; email: string; error?: string | undefined }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
+import { nextScript } from '#src/server/hiring/referee-pages.ts'
 import { refereeRoutes } from '#src/server/hiring/referee-routes.ts'
 import { type Log, silentLog } from '#src/server/log.ts'
 import { referenceChecksTable, referenceLinksTable } from '#src/server/schema/hiring.ts'
@@ -340,4 +341,26 @@ test('no link is made for a reference that is completed, or while nobody is in i
   const other = await aCheck()
   await world.moveCandidate(other.candidateId, 'reject', 'Not now')
   expect((await ask(world.asStaff, referenceChecks.link, { params: other })).status).toBe(409)
+})
+
+test('a new link is led on from an old page also where it came before the page’s script [CAND-05]', () => {
+  const led: string[] = []
+  const runAt = (hash: string) => {
+    let changed = () => {}
+    const location = { hash, replace: (to: string) => led.push(to) }
+    const listen = (_event: string, heard: () => void) => {
+      changed = heard
+    }
+    new Function('addEventListener', 'location', nextScript)(listen, location)
+    return (next: string) => {
+      location.hash = next
+      changed()
+    }
+  }
+  runAt('#early')
+  expect(led).toEqual(['/reference?next#early'])
+  const enter = runAt('')
+  expect(led).toHaveLength(1)
+  enter('#late')
+  expect(led).toEqual(['/reference?next#early', '/reference?next#late'])
 })
