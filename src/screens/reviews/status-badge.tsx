@@ -1,4 +1,5 @@
 import { Check, Circle, CircleDot, LockKeyhole, type LucideIcon, RotateCcw } from 'lucide-react'
+import { endedStatus } from '#machines/reviews/ended-status.ts'
 import type { PlanStatus } from '#src/contract/plan-periods.ts'
 import type { ReviewStatus, TaskStatus } from '#src/contract/values.ts'
 import * as texts from '#src/texts/reviews.ts'
@@ -20,11 +21,12 @@ const StatusBadge = ({ look: { text, tone, Icon }, isPlain = false }: { look: Lo
   </Badge>
 )
 
-const ofTask: Record<TaskStatus, Look> = {
+const ofTask: Record<TaskStatus | 'NOT_COMPLETED', Look> = {
   TODO: todo,
   IN_PROGRESS: inProgress,
   COMPLETED: completed,
   NOT_INITIATED: locked,
+  NOT_COMPLETED: notCompleted,
 }
 type TaskProps = {
   status: TaskStatus
@@ -34,20 +36,23 @@ type TaskProps = {
   isPlain?: boolean
 }
 
-const isOpen = (status: TaskStatus) => status === 'TODO' || status === 'IN_PROGRESS'
-
 /** How far a step or a task is. */
 export const TaskStatusBadge = ({ status, isClosed = false, isPlain = false }: TaskProps) => (
-  <StatusBadge look={isClosed && isOpen(status) ? notCompleted : ofTask[status]} isPlain={isPlain} />
+  <StatusBadge look={ofTask[endedStatus(status, isClosed)]} isPlain={isPlain} />
 )
 
 /** The mark of a step that was completed before an earlier one was sent back. */
 export const ToConfirmBadge = () => <StatusBadge look={{ text: texts.toConfirm, tone: 'warn', Icon: RotateCcw }} />
 
-const ofReview: Record<ReviewStatus, Look> = { NOT_STARTED: notStarted, IN_PROGRESS: inProgress, COMPLETED: completed }
+const ofReview: Record<ReviewStatus | 'NOT_COMPLETED', Look> = {
+  NOT_STARTED: notStarted,
+  IN_PROGRESS: inProgress,
+  COMPLETED: completed,
+  NOT_COMPLETED: notCompleted,
+}
 /** How far somebody's review is; nobody goes on with one whose plan period is closed. */
 export const ReviewStatusBadge = ({ status, isClosed }: { status: ReviewStatus; isClosed: boolean }) => (
-  <StatusBadge look={isClosed && status === 'IN_PROGRESS' ? notCompleted : ofReview[status]} />
+  <StatusBadge look={ofReview[endedStatus(status, isClosed)]} />
 )
 
 const ofPeriod: Record<PlanStatus, Look> = {

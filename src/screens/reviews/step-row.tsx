@@ -1,5 +1,6 @@
 import { Check, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { endedStatus } from '#machines/reviews/ended-status.ts'
 import type { TaskStatus } from '#src/contract/values.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { TaskStatusBadge, ToConfirmBadge } from './status-badge.tsx'
@@ -21,13 +22,14 @@ const Marker = chakra('span', {
       IN_PROGRESS: { borderColor: 'accent-solid', borderWidth: '5px' },
       COMPLETED: { borderColor: 'good-fg', bg: 'good-fg', color: 'bg-surface' },
       NOT_INITIATED: { borderColor: 'transparent' },
+      NOT_COMPLETED: {},
     },
   },
 })
 
 /** Done, current or locked at one look; the badge says it in words. */
 export const StepMarker = ({ status, isMissed }: Pick<Props, 'status' | 'isMissed'>) => (
-  <Marker status={isMissed && status === 'IN_PROGRESS' ? 'TODO' : status} aria-hidden>
+  <Marker status={endedStatus(status, isMissed)} aria-hidden>
     {status === 'COMPLETED' ? <Check size={12} strokeWidth={3} /> : null}
     {status === 'NOT_INITIATED' ? <LockKeyhole size={14} /> : null}
   </Marker>

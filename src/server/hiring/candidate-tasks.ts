@@ -15,7 +15,7 @@ import { findCandidate, seesAllOf } from './candidate-rows.ts'
 import { requireOthers } from './candidate-themself.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { completeTask, readableTask, workableTask } from './task-moves.ts'
-import { findTask, inOrder, notifyOfTasks, taskOf, taskRows } from './tasks.ts'
+import { findTask, inOrder, notifyOfTasks, type TaskRow, taskOf, taskRows } from './tasks.ts'
 
 /** What a candidate has to go through: who does it, and what was done elsewhere. */
 export const candidateTasksRoutes = (api: Api): void => {
@@ -30,15 +30,11 @@ export const candidateTasksRoutes = (api: Api): void => {
       )
       .orderBy(...inOrder)
     // Whose approval of an offer waits may have a delegate: the offer tells whether anybody is left.
-    const given = rows.flatMap(({ it }) => (it.status === 'COMPLETED' || it.offerId !== null ? [] : it))
-    const absent = await withoutAccount(
-      tx,
-      caller.companyId,
-      given.map((it) => it.assigneeId),
-    )
+    const doerOf = ({ it }: TaskRow) => (it.status === 'COMPLETED' || it.offerId !== null ? null : it.assigneeId)
+    const absent = await withoutAccount(tx, caller.companyId, rows.map(doerOf))
     return rows.map((row) => ({
       ...taskOf(caller)(row),
-      ...(given.includes(row.it) && absent.has(row.it.assigneeId ?? 0) && { isStranded: true }),
+      ...(absent.has(doerOf(row) ?? 0) && { isStranded: true }),
     }))
   })
 
