@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type KeptFields, keptFieldLock, ownAccessFields, ownAccessLock } from '#machines/admin/own-access.ts'
 import {
   loadUsers,
@@ -38,8 +38,8 @@ import {
 import { MenuLink } from '#src/screens/links.tsx'
 import type { Filter } from '#src/screens/lists/data-list.tsx'
 import { personalData } from '#src/texts/personal-data.ts'
-import { partUnreached } from '#src/texts/shell.ts'
 import * as texts from '#src/texts/users.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import { type HeldList, useHeldExport, useHeldList } from './use-held-list.ts'
 import { useInvitation } from './use-invitation.ts'
 import type { UsersSearch } from './users-search.ts'
@@ -65,12 +65,7 @@ const actorsOf = ({ api }: Context) =>
   })
 
 /** Comes with the first rows that are selected. */
-const InviteSelected = lazy(() =>
-  import('./invite-selected.tsx').then(
-    (it) => ({ default: it.InviteSelected }),
-    () => ({ default: () => <span role="alert">{partUnreached}</span> }),
-  ),
-)
+const InviteSelected = latePart(async () => (await import('./invite-selected.tsx')).InviteSelected)
 
 // The route has asked for them on the way here: what it was refused is not asked for once more.
 const justAsked = { staleTime: 1000, retryOnMount: false } as const
@@ -192,11 +187,7 @@ function CompanyUsers({ context, search }: Props) {
     [invitation],
   )
   const moreForSelected = useMemo(
-    () => (
-      <Suspense>
-        <InviteSelected selection={editing.bulk} people={everyone ?? []} context={context} />
-      </Suspense>
-    ),
+    () => <InviteSelected selection={editing.bulk} people={everyone ?? []} context={context} />,
     [editing.bulk, everyone, context],
   )
   const table = useTableSettings(users.list.id, context)

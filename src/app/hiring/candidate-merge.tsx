@@ -17,7 +17,8 @@ import {
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { optionsHook } from '#src/resource/options.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
-import { type Form, FormModal, type UseOptions } from '#src/screens/admin/form-modal.tsx'
+import type { Form, UseOptions } from '#src/screens/admin/form-modal.tsx'
+import { FormModal } from '#src/screens/admin/late-form-modal.tsx'
 import {
   MergeButton,
   MergeNotice,

@@ -13,7 +13,7 @@ import { bodyOfNote, noteFields, valuesOfNote } from '#src/resource/note-form.ts
 import { optionsHook } from '#src/resource/options.ts'
 import { wholeListActors } from '#src/resource/whole-list.ts'
 import { messagesFor } from '#src/screens/admin/admin-screen.ts'
-import { FormModal } from '#src/screens/admin/form-modal.tsx'
+import { FormModal } from '#src/screens/admin/late-form-modal.tsx'
 import { Notes } from '#src/screens/hiring/notes.tsx'
 import * as texts from '#src/texts/notes.ts'
 import { draftsOf, formWithin } from './drafts-of.ts'

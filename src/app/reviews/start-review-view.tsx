@@ -10,9 +10,9 @@ import { startReview } from '#src/api/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
+import { TeamChoice } from './late-team-choice.tsx'
 import { RemindersOfPeriod } from './reminders.tsx'
 import type { loadStartReview } from './start-review.ts'
-import { TeamChoice } from './team-choice.tsx'
 
 // Once a year it is needed for a few seconds.
 const PeriodWait = lazy(async () => ({ default: (await import('../plan-periods/period-wait.tsx')).PeriodWait }))

@@ -19,9 +19,9 @@ import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
 import { ownerOf } from '#src/session/owner-of.ts'
 import { draftStorage } from '#src/session/stored-drafts.ts'
 import { type SheetAddress, sheetDraftPlace, storedSheet } from '#src/session/stored-sheets.ts'
+import { TeamChoice } from './late-team-choice.tsx'
 import { useMove } from './review-move.tsx'
 import { savedSheet } from './saved-sheet.ts'
-import { TeamChoice } from './team-choice.tsx'
 import { useRefusedCompletion } from './use-refused-completion.ts'
 
 type Props = {

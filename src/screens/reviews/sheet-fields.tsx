@@ -5,7 +5,7 @@ import { percentProblem } from '#machines/reviews/sheet-completion.ts'
 import * as texts from '#src/texts/task-sheets.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { dayText } from '#src/ui/dates.ts'
-import { inputStyle } from '#src/ui/form/field-props.ts'
+import { inputStyle } from '#src/ui/input-style.ts'
 import { NativeSelect } from '#src/ui/native-select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 

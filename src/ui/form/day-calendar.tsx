@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { chakra } from '../chakra.ts'
-import { inputStyle } from './field-props.ts'
+import { inputStyle } from '../input-style.ts'
 
 /** Of the specification: six weeks of seven days, beginning on Sunday, in American English. */
 const calendar = { locale: 'en-US', startOfWeek: 0, fixedWeeks: true, outsideDaySelectable: true } as const

@@ -1,5 +1,5 @@
+import { inputStyle } from '../input-style.ts'
 import { lowWindow } from '../media.ts'
-import { inputStyle } from './field-props.ts'
 
 const high = { base: '11', md: '8' } as const
 const floating = {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { chakra } from '../chakra.ts'
 import { DayInput } from '../form/day-input.tsx'
-import { inputStyle } from '../form/field-props.ts'
+import { inputStyle } from '../input-style.ts'
 import { screenOnly } from '../media.ts'
 
 const Input = chakra('input', {

@@ -25,7 +25,7 @@ const worldOf = () => {
 test('a super user chooses a manager and sees that team, which the address then names [REV-13]', async () => {
   const { user, history } = visit('/employees/start-review?planPeriodId=2', { world: worldOf() })
   await title('Performance Reviews')
-  await user.click(main().getByRole('combobox', { name: 'Team' }))
+  await user.click(await main().findByRole('combobox', { name: 'Team' }))
   await user.click(await screen.findByRole('option', { name: 'Hannah Whitfield, Head of Sales' }))
   expect(await main().findByText('Reviews of the team of Hannah Whitfield')).toBeVisible()
   expect(history.location.search).toContain('managerId=21')

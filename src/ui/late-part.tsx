@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { partUnreached } from '#src/texts/shell.ts'
+import { ErrorNotice } from './error-notice.tsx'
+
+/**
+ * A part of a page whose code comes by itself, with what stands there meanwhile. What cannot be loaded says so in its
+ * place and is asked for again there; the page stays.
+ */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, Place: ComponentType | null = null) {
+  let known: ComponentType<P> | null = null
+  return function LatePart(props: P) {
+    const [{ Part, isMissing }, setState] = useState({ Part: known, isMissing: false })
+    const isWanted = Part === null && !isMissing
+    useEffect(() => {
+      if (!isWanted) return
+      let isHere = true
+      const show = (it: ComponentType<P> | null) => isHere && setState({ Part: it, isMissing: it === null })
+      load().then(
+        (it) => {
+          known = it
+          show(it)
+        },
+        () => show(null),
+      )
+      return () => {
+        isHere = false
+      }
+    }, [isWanted])
+    if (Part) return <Part {...props} />
+    if (isMissing)
+      return (
+        <ErrorNotice problem={{ message: partUnreached }} onRetry={() => setState({ Part: known, isMissing: false })} />
+      )
+    return Place ? <Place /> : null
+  }
+}
