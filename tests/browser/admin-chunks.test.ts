@@ -66,3 +66,21 @@ test('workspaces and lists of the administration show without Chakra’s system 
     expect(holding(loaded, text)).toEqual([])
   }
 })
+
+test('a reviewer and a recruiter load no fields of forms and no import with their pages [GATE-01]', () => {
+  const { all, first, loadedLater, reach } = readBuild()
+  const heavy = ['fields', 'admin-list', 'admin-list-parts'].map((name) => {
+    const [file] = all.filter((it) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(it))
+    if (file === undefined) throw new Error(`no file is called ${name}`)
+    return file
+  })
+  const pages = ['workspaces', 'own-reviews', 'employees.start-review', '_period.employee', 'hiring.requisition']
+  for (const page of pages) {
+    const opened = loadedLater.filter((it) => it.startsWith(page))
+    expect(opened).not.toEqual([])
+    expect({ page, loaded: reach([...first, ...opened], () => false).filter((it) => heavy.includes(it)) }).toEqual({
+      page,
+      loaded: [],
+    })
+  }
+})
