@@ -1,15 +1,8 @@
 import { Deleted, pieceQuery } from './content-list.ts'
 import { recorded } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { ActiveStatus, Id, IdText, lineText, Moment, requiredLine } from './values.ts'
+import { ActiveStatus, Id, IdText, lineText, Moment, requiredLine, SignInStatus } from './values.ts'
 import { z } from './zod.ts'
-
-/**
- * Whether a user has a password to sign in with. Nobody has who was added by hand, until an invitation is accepted; where
- * people sign in at another identity provider that is known there alone.
- */
-export const SignInStatus = z.enum(['READY', 'NOT_INVITED', 'INVITED', 'INVITATION_EXPIRED', 'ELSEWHERE'])
-export type SignInStatus = z.infer<typeof SignInStatus>
 
 export const User = z.object({
   id: Id,

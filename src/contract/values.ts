@@ -91,3 +91,10 @@ export const CompanyIdentifier = z.union([Id, IdText], 'must be the id of a comp
 /** Whether a record is in use. */
 export const ActiveStatus = z.enum(['ACTIVE', 'INACTIVE'])
 export type ActiveStatus = z.infer<typeof ActiveStatus>
+
+/**
+ * Whether a user has a password to sign in with. Nobody has who was added by hand, until an invitation is accepted; where
+ * people sign in at another identity provider that is known there alone.
+ */
+export const SignInStatus = z.enum(['READY', 'NOT_INVITED', 'INVITED', 'INVITATION_EXPIRED', 'ELSEWHERE'])
+export type SignInStatus = z.infer<typeof SignInStatus>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFoundPeople, PersonSearch } from '#src/app/admin/personal-data-search.ts'
+import { loadFoundPeople } from '#src/app/admin/found-people.ts'
+import { PersonSearch } from '#src/app/admin/personal-data-search.ts'
 import { PersonalDataSearchScreen } from '#src/screens/admin/personal-data-search.screen.tsx'
 
 export const Route = createFileRoute('/admin/personal-data/')({

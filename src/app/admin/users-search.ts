@@ -1,5 +1,4 @@
-import { SignInStatus } from '#src/contract/users.ts'
-import { ActiveStatus } from '#src/contract/values.ts'
+import { ActiveStatus, SignInStatus } from '#src/contract/values.ts'
 import { z } from '#src/contract/zod.ts'
 import { lenient, onlyKnown } from '#src/resource/list-search.ts'
 import { WholeListSearch } from './whole-list-search.ts'

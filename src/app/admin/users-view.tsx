@@ -11,7 +11,8 @@ import {
   usersQuery,
 } from '#src/api/users.ts'
 import type { RouterContext } from '#src/app/context.ts'
-import { SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
+import { type User, type UserBody, users } from '#src/contract/users.ts'
+import { SignInStatus } from '#src/contract/values.ts'
 import { personLink } from '#src/navigation/records.ts'
 import { placeInAddress } from '#src/resource/list-address.ts'
 import { useLoaded } from '#src/resource/loaded.ts'

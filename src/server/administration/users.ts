@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { superUserGroup } from '#src/contract/people.ts'
-import { type SignInStatus, type User, type UserBody, users } from '#src/contract/users.ts'
+import { type User, type UserBody, users } from '#src/contract/users.ts'
+import type { SignInStatus } from '#src/contract/values.ts'
 import { recordActivity } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
