@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 
 type Module = Record<'importers' | 'importedIds' | 'dynamicImporters', string[]> & {
   isEntry: boolean
@@ -7,7 +7,7 @@ type Module = Record<'importers' | 'importedIds' | 'dynamicImporters', string[]>
 type ModuleGraph = { getModuleInfo: (id: string) => Module | null }
 
 // Wherever the repository lies: another folder above it may be called `src`.
-const pathOf = (id: string) => `/${relative(process.cwd(), id)}`
+const pathOf = (id: string) => `/${relative(join(import.meta.dirname, '..'), id)}`
 
 // What signs in stays apart, with its library: the silent renewal shall not load the application.
 const ours = /^\/(src\/(?!session\/(oidc|silent)\.ts|viewer\/|main\.tsx)|machines\/)/
@@ -22,7 +22,7 @@ const isIcon = (id: string) => icon.test(id)
  * workspaces after the tasks. The list of requisitions stands for all lists outside the administration.
  */
 const beginnings = {
-  frame: /\/src\/main\.tsx$/,
+  frame: /^\/src\/main\.tsx$/,
   workspaces: /\/workspaces\.tsx\?tsr-split/,
   'own-reviews': /\/src\/app\/workspaces\/own-reviews\.tsx$/,
   'past-reviews': /\/employees\.start-review\.tsx\?tsr-split/,
@@ -36,7 +36,7 @@ const areas = {
   rest: /./,
 }
 /** Whoever opens these has come from lists of the administration, or waits anyway: they may load what those are made of. */
-const mayWait = /\/routes\/admin\.|\/screens\/admin\/(admin-dialogs|import-panel)\.tsx$|\/machines\//
+const mayWait = /^\/src\/(routes\/admin\.|screens\/admin\/(admin-dialogs|import-panel)\.tsx$)|^\/machines\//
 
 type Beginning = keyof typeof beginnings
 type Area = keyof typeof areas
@@ -53,6 +53,10 @@ const fields = /^\/src\/ui\/form\/(?!day-|form-(css|dialog)|field-props|use-afte
 const chakra = /^\/src\/ui\/(chakra|input-style|palette|remembering-system|theme)\.ts$/
 const styled = /^\/src\/(ui\/styled|ui\/form\/(day-input|field-props)|screens\/styled-links)\.tsx?$/
 
+const names = /\w+/g
+const named = /import \{([^}]*)\} from "lucide-react"/g
+const listed = /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g
+
 /** The modules that name an icon: the library's own list of them is imported by all that use any. */
 const makeIconUses = () => {
   const uses = new Map<string, string[]>()
@@ -62,13 +66,11 @@ const makeIconUses = () => {
     for (const list of graph.getModuleInfo(id)?.importers ?? []) {
       const { code, importers } = graph.getModuleInfo(list) ?? { code: null, importers: [] }
       const fileOf = new Map<string, string>()
-      for (const [, names = '', file = ''] of (code ?? '').matchAll(/export \{([^}]*)\} from '\.\/icons\/([^']+)'/g))
-        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file)
+      for (const [, exported = '', file = ''] of (code ?? '').matchAll(listed))
+        for (const [name] of exported.matchAll(names)) fileOf.set(name, file)
       for (const user of importers)
-        for (const [, names = ''] of (graph.getModuleInfo(user)?.code ?? '').matchAll(
-          /import \{([^}]*)\} from "lucide-react"/g,
-        ))
-          for (const [name] of names.matchAll(/\w+/g)) {
+        for (const [, imported = ''] of (graph.getModuleInfo(user)?.code ?? '').matchAll(named))
+          for (const [name] of imported.matchAll(names)) {
             const file = fileOf.get(name)
             if (file) uses.set(file, [...(uses.get(file) ?? []), user])
           }
@@ -89,11 +91,12 @@ const makeNeedOf = () => {
     const need = new Set<Beginning | Area>()
     const met = new Set(isIcon(id) ? iconUses(id, graph) : [id])
     for (const it of met) {
-      const beginning = keyOf(beginnings, it)
+      const path = pathOf(it)
+      const beginning = keyOf(beginnings, path)
       if (beginning) need.add(beginning)
       const info = graph.getModuleInfo(it)
       const isAsked = info !== null && (info.isEntry || info.dynamicImporters.length > 0)
-      const area = isAsked && !beginning && !mayWait.test(it) ? keyOf(areas, it) : undefined
+      const area = isAsked && !beginning && !mayWait.test(path) ? keyOf(areas, path) : undefined
       if (area) need.add(area)
       for (const importer of info?.importers ?? []) met.add(importer)
     }

@@ -65,6 +65,9 @@ test('workspaces and lists of the administration show without Chakra’s system 
     expect(holding(all, text)).toHaveLength(1)
     expect(holding(loaded, text)).toEqual([])
   }
+  // Nor with the icons of other pages.
+  expect(all.filter((it) => it.startsWith('icons-'))).toHaveLength(1)
+  expect(loaded.filter((it) => /^(admin-)?icons-/.test(it))).toEqual([])
 })
 
 test('a reviewer and a recruiter load no fields of forms and no import with their pages [GATE-01]', () => {
