@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compress } from './compress.ts'
 import { globFiles } from './glob-files.ts'
 import { root, runModule } from './run.ts'
 
@@ -11,6 +12,9 @@ const settings = [
   'silent.html',
   'document-viewer.html',
   'vite.config.ts',
+  'tools/client-files.ts',
+  'tools/compress.ts',
+  'tools/written-css.ts',
   'package.json',
   'package-lock.json',
   // What the diagrams tell of the tests: tools/diagrams/drawings.ts.
@@ -45,6 +49,7 @@ export const build = async (): Promise<boolean> => {
   const client = await vite()
   const server = client === 0 ? await vite('--ssr', 'src/server/main.ts') : 1
   if (server !== 0) return false
+  await compress(join(root, 'dist/client'))
   // After the build: the router plugin may have rewritten the route tree, which is an input.
   writeFileSync(stamp, hashOfInputs())
   return true

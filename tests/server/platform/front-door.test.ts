@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readEnv } from '#src/server/env.ts'
 import { silentLog } from '#src/server/log.ts'
 import { startServer } from '#src/server/start.ts'
@@ -15,6 +15,10 @@ await mkdir(join(client, 'assets'))
 await writeFile(join(client, 'index.html'), '<!doctype html><html><head><title>Stepwise</title></head></html>')
 await writeFile(join(client, 'silent.html'), '<!doctype html><html><head></head></html>')
 await writeFile(join(client, 'assets/app-1a2b3c.js'), script)
+/** As the build leaves it: with its best compression beside it, which shows by being another text. */
+const best = brotliCompressSync('console.log("best")')
+await writeFile(join(client, 'assets/built-4d5e6f.js'), script)
+await writeFile(join(client, 'assets/built-4d5e6f.js.br'), best)
 
 const settings = { PORT: '0', ALLOWED_HOSTS: 'people.example.com', SAMPLE_ACCOUNTS: 'on' }
 const running = await startServer(readEnv({ ...settings, DATABASE_URL: await makeTestDatabase('empty') }), {
@@ -130,6 +134,16 @@ describe('the client', () => {
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.body.length).toBeLessThan(500)
     expect(decode(answer.body).toString()).toBe(script)
+  })
+
+  test('is sent as the build has compressed it, which is no file of its own', async () => {
+    const host = new URL(origin).host
+    const path = '/assets/built-4d5e6f.js'
+    const answer = await rawGet(path, { host, 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript' })
+    expect(answer.body).toEqual(best)
+    expect((await rawGet(path, { host })).body.toString()).toBe(script)
+    expect((await get(`${path}.br`)).status).toBe(404)
   })
 
   test('has no file outside its folder, and no page for a missing asset', async () => {
