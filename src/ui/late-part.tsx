@@ -3,25 +3,22 @@ import { partUnreached } from '#src/texts/shell.ts'
 import { ErrorNotice } from './error-notice.tsx'
 
 /**
- * A part of a page whose code comes by itself, with what stands there meanwhile. What cannot be loaded says so in its
- * place and is asked for again there; the page stays.
+ * A part of a page whose code comes by itself, with what stands there meanwhile; `preload` has it there at once. What
+ * cannot be loaded says so in its place and is asked for again there; the page stays.
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, Place: ComponentType | null = null) {
   let known: ComponentType<P> | null = null
-  return function LatePart(props: P) {
+  const preload = async (): Promise<void> => {
+    known ??= await load()
+  }
+  function LatePart(props: P) {
     const [{ Part, isMissing }, setState] = useState({ Part: known, isMissing: false })
     const isWanted = Part === null && !isMissing
     useEffect(() => {
       if (!isWanted) return
       let isHere = true
-      const show = (it: ComponentType<P> | null) => isHere && setState({ Part: it, isMissing: it === null })
-      load().then(
-        (it) => {
-          known = it
-          show(it)
-        },
-        () => show(null),
-      )
+      const show = () => isHere && setState({ Part: known, isMissing: known === null })
+      preload().then(show, show)
       return () => {
         isHere = false
       }
@@ -33,4 +30,5 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       )
     return Place ? <Place /> : null
   }
+  return Object.assign(LatePart, { preload })
 }

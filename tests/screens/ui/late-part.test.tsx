@@ -29,3 +29,10 @@ test('a part that cannot be loaded says so in its place, and is asked for again 
   expect(await screen.findByText('Hello, Priya')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a part that was loaded ahead of need is there at once', async () => {
+  const Late = latePart(async () => Greeting)
+  await Late.preload()
+  render(<Late name="Ines" />)
+  expect(screen.getByText('Hello, Ines')).toBeInTheDocument()
+})
