@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { bulkDeletionMachine } from '#machines/admin/bulk-deletion.machine.ts'
+import { isAmong } from '#machines/admin/bulk-deletion.ts'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import type { KeptFields } from '#machines/admin/own-access.ts'
@@ -111,6 +112,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
       keepDrafts(form, drafts),
       deletion.on('record.deleted', ({ record }) => {
         drafts.drop(record.id)
+        if (isAmong(bulk.getSnapshot().context.selected, record)) bulk.send({ type: 'row.toggle', row: record })
         void done(messages.deleted)
       }),
       deletion.on('records.outdated', loadAnew),
@@ -121,7 +123,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [form, deletion, history, alerts, api, list, drafts, messages])
+  }, [form, deletion, bulk, history, alerts, api, list, drafts, messages])
   const { valuesOf } = screen
   // The same as long as the form is: rows are not drawn again for it.
   const [opening] = useState(() => ({

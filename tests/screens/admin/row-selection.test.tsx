@@ -85,6 +85,22 @@ test('a row that was edited after it was selected is deleted as it is now, and o
   expect(box('Select Utrecht')).toBeChecked()
 })
 
+test('a selected row that was deleted by its own button is not counted as selected any longer [ADM-03]', async () => {
+  const { user } = await openList()
+  await user.click(box('Select Copenhagen'))
+  await user.click(box('Select Utrecht'))
+  await user.click(button('Delete Copenhagen'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete location “Copenhagen”?' }))
+  await user.click(await question.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['Lisbon', 'Utrecht']))
+  expect(await isSaid('1 location selected')).toBeVisible()
+  await user.click(button('Delete Lisbon'))
+  const other = within(await screen.findByRole('dialog', { name: 'Delete location “Lisbon”?' }))
+  await user.click(await other.findByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['Utrecht']))
+  expect(box('Select Utrecht')).toBeChecked()
+})
+
 /** Begins to delete all three rows, the second of which the server at first has no time for. `wait`: in seconds. */
 const deleteAllWhileBusy = async (wait: number) => {
   const { user, world } = await openList()
