@@ -21,6 +21,9 @@ export const candidateRecord = 'Candidate'
 export const requisitionRecord = 'Requisition'
 export const offerRecord = 'Offer'
 export const permissionUpdated = (right: 'canView' | 'canEdit') => `Field permission ${right} updated successfully`
+/** What a rule is called; its group may be gone. */
+export const ruleNamed = (field: string, record: string, group: string | null) =>
+  group === null ? `${field} (${record})` : `${field} (${record}) for ${group}`
 export const permissionNotUpdated = (field: string, record: string, group: string, reason: string) =>
   `${field} (${record}) stays as it was for ${group}. ${reason}`
 export const permissionUnsure = (field: string, record: string, group: string, reason: string) =>

@@ -26,7 +26,7 @@ export type ActivityFilters = { kind: string; from: string; until: string }
 function RecordLink({ it }: { it: ToldActivity }) {
   const link = listLinkOf(it.entityType)
   if (link === null) return it.name
-  const search = it.isNamed && it.action !== 'delete' ? { search: it.name } : {}
+  const search = it.words !== null && it.action !== 'delete' ? { search: it.words } : {}
   return (
     <StyledTextLink {...link} search={search} whiteSpace="normal" textAlign="start">
       {it.name}

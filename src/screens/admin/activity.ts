@@ -3,8 +3,9 @@ import { storedFields } from '#machines/admin/stored-fields.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import type { CompanyActivity } from '#src/contract/activity.ts'
 import * as texts from '#src/texts/activity.ts'
+import { ruleNamed } from '#src/texts/user-management.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
-import { inWords } from './field-matrix.ts'
+import { inWords, recordName as recordText } from './field-matrix.ts'
 import { pastText } from './past-text.ts'
 import { formOf, isKept, kindText, type ListSearch, listSearchOf } from './recorded-kinds.ts'
 
@@ -16,8 +17,8 @@ export type ToldActivity = Pick<CompanyActivity, 'id' | 'entityType' | 'action' 
   kind: string
   /** What the record is called. */
   name: string
-  /** The name is the record's own: its list can be searched for it. */
-  isNamed: boolean
+  /** What its list finds it by; null where it has no name of its own. */
+  words: string | null
   changes: readonly ToldChange[]
   /** Opens the form of such records with what this one held when it was deleted; null where there is nothing to add again. */
   again: Again | null
@@ -26,9 +27,23 @@ export type ToldActivity = Pick<CompanyActivity, 'id' | 'entityType' | 'action' 
 /** Where a deleted record is added again, and what its form then holds. */
 export type Again = { entityType: string; values: Values; search: ListSearch }
 
+type Called = Pick<ToldActivity, 'name' | 'words'>
+
+/** A rule for a field is called by whose it is, and found by its field. */
+function ruleCalled({ entityType, before, after, names }: CompanyActivity): Called | null {
+  const rule = entityType === 'field_permission' ? (after ?? before) : null
+  if (typeof rule?.fieldName !== 'string') return null
+  const field = inWords(rule.fieldName)
+  const group = names.permissionId?.[String(rule.permissionId)] ?? null
+  return { name: ruleNamed(field, recordText(String(rule.entityType)), group), words: field }
+}
+
+const called = (it: CompanyActivity, kind: string): Called =>
+  ruleCalled(it) ?? { name: it.recordName ?? texts.unnamed(capital(kind), it.entityId), words: it.recordName }
+
 /** Tells a write in the words of the form that such records are kept with. */
 export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
-  const { id, entityType, action, userName, at, isOpen, recordName } = it
+  const { id, entityType, action, userName, at, isOpen } = it
   const kind = kindText(entityType)
   const fields =
     formOf(entityType, company) ??
@@ -43,8 +58,7 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
     at,
     isOpen,
     kind,
-    name: recordName ?? texts.unnamed(capital(kind), it.entityId),
-    isNamed: recordName !== null,
+    ...called(it, kind),
     again: values && { entityType, values, search: listSearchOf(entityType, it.before) },
     changes: entry.changes.map(({ field, before, after }) => {
       const declared = fields.find((one) => one.id === field)

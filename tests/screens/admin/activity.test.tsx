@@ -56,6 +56,29 @@ test('the activity page says who changed what and when, in people’s words [ADM
   )
 })
 
+test('a change of a field permission says of which field, record and group it is [ADM-05]', async () => {
+  const rule = { id: 5, fieldName: 'expectedSalary', entityType: 'candidate', permissionId: 2 }
+  const changed = {
+    entityType: 'field_permission',
+    entityId: 5,
+    before: { ...rule, canEdit: true },
+    after: { ...rule, canEdit: false },
+  }
+  await openActivity('', [
+    anActivity({ id: 16, ...changed, names: { permissionId: { 2: 'Manager' } } }),
+    anActivity({ id: 15, ...changed, names: { permissionId: {} } }),
+  ])
+  await main().findByText('2 changes')
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Expected salary \(Candidate\) for Managerfield permission.*Can edit Before: Yes → After: No$/),
+    expect.stringMatching(/^Expected salary \(Candidate\)field permission/),
+  ])
+  expect(main().getByRole('link', { name: 'Expected salary (Candidate) for Manager' })).toHaveAttribute(
+    'href',
+    '/admin/user-management/field-permissions?search=Expected+salary',
+  )
+})
+
 test('a deleted record is added again as it was, as a new one, and asked about once [ADM-03]', async () => {
   const { user, router, world } = await openActivity('', [deletedPlace, renamed])
   await user.click(await main().findByRole('link', { name: 'Add Aarhus again' }))
