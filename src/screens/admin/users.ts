@@ -23,12 +23,14 @@ const companiesOf = (it: User): string => companyNames(it).join(', ')
 const levelOf = ({ rolesDTO: { permissionLevel, name } }: User): string =>
   texts.level(permissionLevel, levelTitle({ label: name, level: permissionLevel }))
 
-/** How far a user has come with signing in, where that is worth a word. */
-const signInText = ({ signIn, invitedUntil, isActive }: User): string => {
-  if (!isActive) return ''
+/** How far a user has come with signing in. */
+export const signInText = (
+  { signIn, invitedUntil }: Pick<User, 'signIn' | 'invitedUntil'>,
+  timeText: (time: string) => string,
+): string => {
   if (invitedUntil === null) return texts.signInTexts[signIn]
-  if (signIn === 'READY') return texts.passwordLinkUntil(dayText(invitedUntil))
-  return signIn === 'INVITED' ? texts.invitedUntil(dayText(invitedUntil)) : texts.expiredOn(dayText(invitedUntil))
+  if (signIn === 'READY') return texts.passwordLinkUntil(timeText(invitedUntil))
+  return signIn === 'INVITED' ? texts.invitedUntil(timeText(invitedUntil)) : texts.expiredOn(timeText(invitedUntil))
 }
 
 // A list of thousands is written as a file: the texts stand here, so that no cell is made for them.
@@ -49,7 +51,7 @@ const columns: Columns<User, UserSort> = [
     text: (it) => it.status,
     cell: (it) => createElement(StatusBadge, { isActive: it.isActive }),
   },
-  { title: texts.signIn, isWhole: true, cell: signInText },
+  { title: texts.signIn, isWhole: true, cell: (it) => (it.isActive ? signInText(it, dayText) : '') },
   {
     title: texts.title,
     isMinor: true,

@@ -70,13 +70,30 @@ test('a change of a field permission says of which field, record and group it is
   ])
   await main().findByText('2 changes')
   expect(rows()).toEqual([
-    expect.stringMatching(/^Expected salary \(Candidate\) for Managerfield permission.*Can edit Before: Yes → After: No$/),
+    expect.stringMatching(
+      /^Expected salary \(Candidate\) for Managerfield permission.*Can edit Before: Yes → After: No$/,
+    ),
     expect.stringMatching(/^Expected salary \(Candidate\)field permission/),
   ])
   expect(main().getByRole('link', { name: 'Expected salary (Candidate) for Manager' })).toHaveAttribute(
     'href',
     '/admin/user-management/field-permissions?search=Expected+salary',
   )
+})
+
+test('a link to a password that was made or withdrawn for somebody is told [ADM-08]', async () => {
+  const without = { name: 'Ines Costa', email: 'ines@example.com', isActive: true, signIn: 'READY', invitedUntil: null }
+  const withLink = { ...without, invitedUntil: '2026-06-09T09:00:00.000Z' }
+  const ofUser = { entityType: 'user', entityId: 7 }
+  await openActivity('', [
+    anActivity({ id: 17, ...ofUser, before: withLink, after: without }),
+    anActivity({ id: 16, ...ofUser, before: without, after: withLink }),
+  ])
+  await main().findByText('2 changes')
+  expect(rows()).toEqual([
+    expect.stringMatching(/Sign-in Before: New password link until 09 Jun 2026, \d\d:\d\d → After: Password set$/),
+    expect.stringMatching(/Sign-in Before: Password set → After: New password link until 09 Jun 2026, \d\d:\d\d$/),
+  ])
 })
 
 test('a deleted record is added again as it was, as a new one, and asked about once [ADM-03]', async () => {
