@@ -51,7 +51,7 @@ export const invitationCases = {
       error: { offline: problemCases.offline, gone: problemCases.gone },
     },
     withdrawInvitation: {
-      done: { 'the link ends': undefined },
+      done: { 'the link ends': { signIn: 'NOT_INVITED' }, 'it was used before': { signIn: 'READY' } },
       error: { offline: problemCases.offline, gone: problemCases.gone },
     },
   },
@@ -119,7 +119,14 @@ export const invitationCases = {
         [
           'withdrawInvitation done: the link ends',
           'closed',
-          { emits: [{ type: 'invitation.withdrawn', invitee: jonas }] },
+          { emits: [{ type: 'invitation.withdrawn', invitee: jonas, wasUsed: false }] },
+        ],
+        ['wants to invite Jonas again', 'confirming'],
+        ['withdraws the link', 'withdrawing'],
+        [
+          'withdrawInvitation done: it was used before',
+          'closed',
+          { emits: [{ type: 'invitation.withdrawn', invitee: jonas, wasUsed: true }] },
         ],
         ['wants to invite Jonas again', 'confirming'],
         ['withdraws the link', 'withdrawing'],

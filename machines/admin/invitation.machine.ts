@@ -1,12 +1,12 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
-import type { Invitation } from '#src/contract/users.ts'
-import { hasOpenLink, type Invitee, inviteRefusal } from './invite-refusal.ts'
+import type { Invitation, User } from '#src/contract/users.ts'
+import { hasOpenLink, type Invitee, inviteRefusal, wasLinkUsed } from './invite-refusal.ts'
 
 type Actors = {
   invite: PromiseActorLogic<Invitation, Invitee>
   sendInvitation: PromiseActorLogic<void, Invitee>
-  withdrawInvitation: PromiseActorLogic<void, Invitee>
+  withdrawInvitation: PromiseActorLogic<Pick<User, 'signIn'>, Invitee>
 }
 type Context = {
   /** Whether the installation sends e-mails. */
@@ -34,7 +34,8 @@ export const invitationMachine = setup({
       | { type: 'mail.loaded'; isMailOn: boolean }
     emitted:
       | { type: 'user.invited'; invitee: Invitee }
-      | { type: 'invitation.withdrawn'; invitee: Invitee }
+      /** `wasUsed`: too late, a password was chosen with it. */
+      | { type: 'invitation.withdrawn'; invitee: Invitee; wasUsed: boolean }
       | { type: 'users.outdated' }
     /** `untold`: it shows what nobody would be shown again. */
     tags: 'busy' | 'rest' | 'untold'
@@ -55,7 +56,10 @@ export const invitationMachine = setup({
     setNoAnswer: assign({ problem: noAnswer }),
     clearProblem: assign({ problem: null }),
     emitInvited: emit(({ context: { invitee } }) => ({ type: 'user.invited', invitee }) as const),
-    emitWithdrawn: emit(({ context: { invitee } }) => ({ type: 'invitation.withdrawn', invitee }) as const),
+    emitWithdrawn: emit(
+      ({ context: { invitee } }, now: Pick<User, 'signIn'>) =>
+        ({ type: 'invitation.withdrawn', invitee, wasUsed: wasLinkUsed(invitee, now) }) as const,
+    ),
     emitOutdated: emit({ type: 'users.outdated' } as const),
   },
   delays: { answerLimit: 30_000 },
@@ -123,7 +127,7 @@ export const invitationMachine = setup({
         id: 'withdrawInvitation',
         src: 'withdrawInvitation',
         input: ({ context }) => context.invitee,
-        onDone: { target: 'closed', actions: 'emitWithdrawn' },
+        onDone: { target: 'closed', actions: { type: 'emitWithdrawn', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone', actions: 'emitOutdated' },
           { target: 'confirming', actions: { type: 'setProblem', params: ({ event }) => event } },

@@ -10,6 +10,10 @@ export const inviteRefusal = ({ signIn, isActive }: Invitee): string | null => {
   return isActive ? null : texts.inviteActiveOnly
 }
 
+/** Whether a password was chosen with the link of somebody who was invited, before it could be withdrawn. */
+export const wasLinkUsed = (before: Pick<User, 'signIn'>, after: Pick<User, 'signIn'>): boolean =>
+  before.signIn === 'INVITED' && after.signIn === 'READY'
+
 /** Whether there is a link that still works: an invitation, or one to a new password. */
 export const hasOpenLink = ({ signIn, invitedUntil }: Invitee): boolean =>
   signIn === 'INVITED' || (signIn === 'READY' && invitedUntil !== null)

@@ -24,7 +24,8 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
           await api.call(users.sendInvitation, { params: { userId: input.id }, signal })
         }),
         withdrawInvitation: callActor(async ({ input, signal }: Asked) => {
-          await api.call(users.withdrawInvitation, { params: { userId: input.id }, signal })
+          const { signIn } = await api.call(users.withdrawInvitation, { params: { userId: input.id }, signal })
+          return { signIn }
         }),
       },
     }),
@@ -36,10 +37,12 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
     const subscriptions = [
       invitation.on('user.invited', loadAnew),
       invitation.on('users.outdated', loadAnew),
-      invitation.on('invitation.withdrawn', ({ invitee }) => {
+      invitation.on('invitation.withdrawn', ({ invitee: { name }, wasUsed }) => {
         loadAnew()
-        const message = texts.withdrawn(invitee.name)
-        alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
+        const alert = wasUsed
+          ? ({ tone: 'warning', message: texts.linkWasUsed(name) } as const)
+          : ({ tone: 'success', message: texts.withdrawn(name) } as const)
+        alerts.send({ type: 'alert.raise', alert })
       }),
     ]
     return () => {

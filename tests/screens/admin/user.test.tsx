@@ -117,6 +117,22 @@ test.each([
   expect(within(main().getByRole('row', { name: /Mira Novak/ })).getByText(said)).toBeVisible()
 })
 
+test.each([
+  ['NOT_INVITED', 'The link of Mira Novak does not work any more.'],
+  ['READY', 'The link of Mira Novak had already been used: a password was chosen with it.'],
+] as const)('whoever withdraws a link learns whether it was used before: %s [ADM-08]', async (signIn, said) => {
+  const world = aWorld({ me: aSuperUser() })
+  const invited = named(4, 'Mira Novak', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' })
+  world.setup.users = [invited]
+  const { user } = visit(path, { world })
+  await user.click(await rowMenu('Mira Novak'))
+  await user.click(item('Invite again'))
+  network.use(mock(users.withdrawInvitation, () => ({ ...invited, signIn, invitedUntil: null })))
+  await user.click(modal().getByRole('button', { name: 'Withdraw link' }))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a user who is inactive is not invited, and their menu says why [ADM-08]', async () => {
   const { user } = await openUsers()
   await user.click(await rowMenu('Jonas Weber'))

@@ -59,7 +59,10 @@ export const invitationBinding: ScreenBinding = {
     },
     withdrawInvitation: {
       endpoint: users.withdrawInvitation,
-      done: { 'the link ends': () => HttpResponse.json(aUser({ ...invited, signIn: 'NOT_INVITED' })) },
+      done: {
+        'the link ends': () => HttpResponse.json(aUser({ ...invited, signIn: 'NOT_INVITED' })),
+        'it was used before': () => HttpResponse.json(aUser({ ...invited, signIn: 'READY' })),
+      },
       error: { offline: faults['network error'], gone: faults['404'] },
     },
   },
