@@ -138,7 +138,8 @@ function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
   })
   const adding = useEditing<WorkflowTask>({ ...shared, screen: screenOf(true) })
   const editing = useEditing<WorkflowTask>({ ...shared, screen: screenOf(false) })
-  useAddAgain(adding.form, level && shared.entityType)
+  // What a level held is not added to another one.
+  useAddAgain(adding.form, level && unknown.length === 0 ? shared.entityType : null)
   const isAdding = useSelector(adding.form, (it) => !it.matches('closed') && !it.matches('done'))
   const exported = useHeldExport(
     held,

@@ -10,7 +10,7 @@ import { momentText } from '#src/ui/dates.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
 import { inWords, recordName as recordText } from './field-matrix.ts'
 import { pastText } from './past-text.ts'
-import { formOf, isKept, kindText, type ListSearch, listSearchOf } from './recorded-kinds.ts'
+import { formOf, isKept, isListGone, kindText, type ListSearch, listSearchOf } from './recorded-kinds.ts'
 import { signInText } from './users.ts'
 
 /** What a write did to one field, as people read it; null where there was no record before, or is none after. */
@@ -64,7 +64,8 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
     formOf(entityType, company) ??
     storedFields([it.before, it.after], { isNamed: (column) => column in it.names, inWords })
   const entry = historyEntry(fields, it)
-  const values = isOpen && isKept(entityType) ? valuesAgain(entry) : null
+  const hasForm = isOpen && isKept(entityType) && !isListGone(entityType, it.before, it.names)
+  const values = hasForm ? valuesAgain(entry) : null
   return {
     id,
     entityType,

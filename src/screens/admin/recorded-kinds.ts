@@ -1,5 +1,6 @@
 import type { Field } from '#machines/kit/form-fields.ts'
 import type { AdminPage } from '#machines/shell/admin-pages.ts'
+import type { CompanyActivity } from '#src/contract/activity.ts'
 import { adminLinks } from '#src/navigation/admin-sections.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/activity.ts'
@@ -114,6 +115,12 @@ export const isKept = (entityType: string): boolean => entityType in keptKinds
 /** The list that a record stood in. */
 export const listSearchOf = (entityType: string, stored: Stored | null): ListSearch =>
   (stored && keptKinds[entityType]?.listOf?.(stored)) ?? {}
+
+/** Whether the list that a record stood in was deleted too. @param names as the log has them, by column */
+export const isListGone = (entityType: string, stored: Stored | null, names: CompanyActivity['names']): boolean => {
+  const { level } = listSearchOf(entityType, stored)
+  return level !== undefined && names.workflowLevelId !== undefined && !(level in names.workflowLevelId)
+}
 
 /** What people call such a record. */
 export const kindText = (entityType: string): string =>

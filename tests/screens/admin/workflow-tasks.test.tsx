@@ -144,6 +144,31 @@ test('a deleted task is added again on its own level, for which its form waits [
   modal().getByText(/^Filled in from the deleted workflow task\./)
 })
 
+test('a deleted task of a deleted level is added to no other level [ADM-03] [ADM-07]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  const deleted = (id: number, level: number, names: Record<string, string>) =>
+    anActivity({
+      id,
+      entityType: 'workflow_task',
+      entityId: id,
+      action: 'delete',
+      before: { workflowLevelId: level, slaHours: 24 },
+      after: null,
+      names: { workflowLevelId: names },
+    })
+  // The level of the second was deleted after its activity was read.
+  world.activities = [deleted(20, 9, {}), deleted(21, 8, { 8: 'Trainees' })]
+  const { user, router } = visit('/admin/activity', { world })
+  playTasks()
+  expect(await screen.findByText('2 changes')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Add Workflow task 20 again' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Add Workflow task 21 again' }))
+  expect(await screen.findByText(/^This value cannot be used here: level\./)).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(names()).toEqual(['Interview', 'Skill Validation'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('narrows the tasks by role as the address says, and drops a task that the level does not have [ADM-07]', async () => {
   const { router } = await openTasks('?taskRole=5&task=77')
   expect(await screen.findByText(/^This value cannot be used here: task\./)).toBeVisible()
