@@ -30,6 +30,7 @@ export const permissionUnsure = (field: string, record: string, group: string, r
   `It is not certain whether ${field} (${record}) was changed for ${group}. ${reason}`
 export const permissionsChanged =
   'Someone else changed field permissions in the meantime. The list is up to date again.'
+export const groupDeleted = (group: string) => `Someone else deleted the permission group ${group}.`
 export const permissionsNotLoaded = 'Error loading field permissions'
 export const permissionsNotProcessed = 'Error processing field permissions data'
 export const permissionGroupsFirst = 'Add a permission group: it gets a rule for every field.'

@@ -45,7 +45,7 @@ function makeToggles({ alerts, api }: Context) {
       if (api.companyId() !== companyId) return
       const told = mayBeStored(problem) ? texts.permissionUnsure : texts.permissionNotUpdated
       const message =
-        problem.code === staleVersion
+        problem.code === staleVersion || problem.code === 'NOT_FOUND'
           ? texts.permissionsChanged
           : told(inWords(fieldName), recordName(entityType), permissionGroupName, problem.message)
       alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message } })

@@ -39,15 +39,17 @@ export function FieldPermissionsView(props: Props) {
   return <CompanyPermissions key={companyId} {...props} />
 }
 
-/** What a group is called by now that had this name while the page was open; undefined where there is none. */
+/** What a group is called by now that had this name while the page was open; null once it is deleted, undefined where there was none. */
 function useNamesNow(rules: readonly FieldPermission[]) {
   const [ids] = useState(() => new Map<string, number>())
   const groups = useMemo(() => groupsOf(rules), [rules])
   useEffect(() => {
     for (const { name, id } of groups) ids.set(name, id)
   }, [ids, groups])
-  return (name: string | undefined) =>
-    (groups.find((it) => it.name === name) ?? groups.find((it) => it.id === ids.get(name ?? '')))?.name
+  return (name = ''): string | null | undefined => {
+    const now = groups.find((it) => it.name === name) ?? groups.find((it) => it.id === ids.get(name))
+    return now?.name ?? (ids.has(name) ? null : undefined)
+  }
 }
 
 function CompanyPermissions({ context, search: { as: previewed, ...address } }: Props) {
@@ -59,20 +61,26 @@ function CompanyPermissions({ context, search: { as: previewed, ...address } }: 
     if (rules) toggles.loaded(rules)
   }, [rules, toggles])
   const nameNow = useNamesNow(rules ?? [])
-  const group = nameNow(address.group) ?? address.group
+  const groupNow = rules ? nameNow(address.group) : undefined
+  const group = groupNow === undefined ? address.group : (groupNow ?? undefined)
   const asked: Partial<FieldFilters> = {
     ...(address.record !== undefined && { record: address.record }),
     ...(group !== undefined && { group }),
   }
-  const as = rules ? nameNow(previewed) : previewed
-  const hasNone = as === undefined && previewed !== undefined
-  const isRenamed = group !== address.group || (as !== previewed && !hasNone)
-  const follow = useEffectEvent(() =>
-    navigate({ to: '.', search: { ...address, group, as }, replace: true, resetScroll: false }),
-  )
+  const asNow = rules ? nameNow(previewed) : previewed
+  const as = asNow ?? undefined
+  const hasNone = asNow === undefined && previewed !== undefined
+  const isChanged = group !== address.group || (as !== previewed && !hasNone)
+  const follow = useEffectEvent(() => {
+    const deleted = new Set([groupNow === null ? address.group : undefined, asNow === null ? previewed : undefined])
+    for (const name of deleted)
+      if (name !== undefined)
+        context.alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: texts.groupDeleted(name) } })
+    return navigate({ to: '.', search: { ...address, group, as }, replace: true, resetScroll: false })
+  })
   useEffect(() => {
-    if (isRenamed) void follow()
-  }, [isRenamed])
+    if (isChanged) void follow()
+  }, [isChanged])
   const unknown = rules ? unknownIn(fieldFilters(rules), asked) : []
   const view: ListView<string, FieldFilters> = {
     search: address.search?.trim() ?? '',

@@ -211,6 +211,20 @@ test('a preview and a filter follow a group that somebody else renames meanwhile
   expect(screen.queryByText('Part of the link was ignored')).toBeNull()
 })
 
+test('a group that somebody else deletes while it is previewed is named, and no link is blamed [ADM-05]', async () => {
+  const { user, world, history } = await openTable('?group=Employee&as=Employee')
+  await main().findByRole('region', { name: 'Preview as Employee' })
+  world.fieldPermissions = world.fieldPermissions.filter((it) => it.permissionGroupName !== 'Employee')
+  await user.click(box('Edit', salary, 'Employee'))
+  expect(await screen.findByText('Someone else deleted the permission group Employee.')).toBeVisible()
+  expect(screen.getByText(/^Someone else changed field permissions in the meantime\./)).toBeVisible()
+  expect(await main().findByRole('columnheader', { name: 'Manager' })).toBeVisible()
+  await waitFor(() => expect(history.location.search).toBe(''))
+  expect(screen.queryByRole('region', { name: /^Preview as/ })).toBeNull()
+  expect(screen.queryByText('Part of the link was ignored')).toBeNull()
+  expect(screen.queryByText(/stays as it was for/)).toBeNull()
+})
+
 test('a preview shows what its members get: no rule counts that is not active, nor edits what is hidden [ADM-05]', async () => {
   const world = aWorld({ me: aSuperUser() })
   world.fieldPermissions = world.fieldPermissions.map((it) => {
