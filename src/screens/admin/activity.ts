@@ -4,7 +4,7 @@ import type { Values } from '#machines/kit/form-fields.ts'
 import type { CompanyActivity } from '#src/contract/activity.ts'
 import type { User } from '#src/contract/users.ts'
 import * as texts from '#src/texts/activity.ts'
-import { ruleNamed } from '#src/texts/user-management.ts'
+import { bandOf, ruleNamed } from '#src/texts/user-management.ts'
 import { signIn as signInLabel } from '#src/texts/users.ts'
 import { momentText } from '#src/ui/dates.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
@@ -42,8 +42,20 @@ function ruleCalled({ entityType, before, after, names }: CompanyActivity): Call
   return { name: ruleNamed(field, recordText(String(rule.entityType)), group), words: field }
 }
 
-const called = (it: CompanyActivity, kind: string): Called =>
-  ruleCalled(it) ?? { name: it.recordName ?? texts.unnamed(capital(kind), it.entityId), words: it.recordName }
+/** A record without a name of its own is called by what it points to, as its list does; null where that is gone as well. */
+function referredNames({ before, after, names }: CompanyActivity): string | null {
+  const stored = after ?? before ?? {}
+  const referred = Object.entries(names).flatMap(([column, known]) => known[String(stored[column])] ?? [])
+  if (referred.length === 0) return null
+  const { scoringBandStart: start, scoringBandEnd: end } = stored
+  const all = referred.join(', ')
+  return typeof start === 'number' && typeof end === 'number' ? bandOf(all, start, end) : all
+}
+
+function called(it: CompanyActivity, kind: string): Called {
+  const { recordName: own, entityId } = it
+  return ruleCalled(it) ?? { name: own ?? referredNames(it) ?? texts.unnamed(capital(kind), entityId), words: own }
+}
 
 /** That a link to a password was made or withdrawn, which no form of a user shows. */
 function signInChange({ entityType, before, after }: CompanyActivity): ToldChange[] {

@@ -81,6 +81,24 @@ test('a change of a field permission says of which field, record and group it is
   )
 })
 
+test('a record without a name of its own is called by what it points to [ADM-03] [ADM-04]', async () => {
+  const band = { assessmentProfileId: 2, eppAttributeId: 5, scoringBandStart: 0, scoringBandEnd: 30 }
+  const names = { assessmentProfileId: { 2: 'Technical' }, eppAttributeId: { 5: 'Patience' } }
+  const ofBand = { entityType: 'scoring_band', entityId: 7, before: { ...band, potentialPoints: 3 } }
+  await openActivity('', [
+    anActivity({ id: 17, ...ofBand, after: { ...band, potentialPoints: 5 }, names }),
+    anActivity({ id: 16, ...ofBand, action: 'delete', after: null, names }),
+    anActivity({ id: 15, ...ofBand, after: { ...band, potentialPoints: 4 } }),
+  ])
+  await main().findByText('3 changes')
+  expect(rows()).toEqual([
+    expect.stringMatching(/^Technical, Patience 0–30attribute scoring.*Before: 3 → After: 5$/),
+    expect.stringMatching(/^Technical, Patience 0–30attribute scoring.*Deleted/),
+    expect.stringMatching(/^Attribute scoring 7attribute scoring/),
+  ])
+  expect(main().getByRole('link', { name: 'Add Technical, Patience 0–30 again' })).toBeVisible()
+})
+
 test('a link to a password that was made or withdrawn for somebody is told [ADM-08]', async () => {
   const without = { name: 'Ines Costa', email: 'ines@example.com', isActive: true, signIn: 'READY', invitedUntil: null }
   const withLink = { ...without, invitedUntil: '2026-06-09T09:00:00.000Z' }

@@ -162,7 +162,7 @@ test('a deleted task of a deleted level is added to no other level [ADM-03] [ADM
   playTasks()
   expect(await screen.findByText('2 changes')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Add Workflow task 20 again' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Add Workflow task 21 again' }))
+  await user.click(screen.getByRole('link', { name: 'Add Trainees again' }))
   expect(await screen.findByText(/^This value cannot be used here: level\./)).toBeVisible()
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(names()).toEqual(['Interview', 'Skill Validation'])
