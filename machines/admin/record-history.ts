@@ -22,7 +22,11 @@ export type Past = {
 /** What one write did to one field of the form; null where there was no record before, or is none after. */
 export type Change = { field: string; before: Past | null; after: Past | null }
 /** One write of a record, as far as its form shows it. */
-export type HistoryEntry = Pick<Activity, 'id' | 'action' | 'userName' | 'at'> & { changes: readonly Change[] }
+export type HistoryEntry = Pick<Activity, 'id' | 'action' | 'userName' | 'at'> & {
+  changes: readonly Change[]
+  /** What it did besides, which the form does not show. */
+  note?: string | null
+}
 
 /** Where the log keeps what a field holds: a form calls a record that it points to without the column's `Id`. */
 const columnOf = ({ id, storedAs = id }: Field, stored: Stored): string | undefined =>

@@ -10,6 +10,7 @@ import type { Field, Values } from '#machines/kit/form-fields.ts'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import type { sessionMachine } from '#machines/shell/session.machine.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
+import type { Activity } from '#src/contract/activity.ts'
 import type { Stored } from '#src/contract/crud.ts'
 import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -52,6 +53,8 @@ type Editing<T> = {
   draftsOf?: string
   /** What no history restores. */
   kept?: KeptFields | null
+  /** What a write of the log did that the form does not show. */
+  noteOf?: (it: Activity) => string | null
   /** Records were added, changed or deleted. */
   onSaved?: (() => void) | undefined
 }
@@ -87,6 +90,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
     fields: made.input.fields,
     actors: it.actors,
     kept: it.kept ?? null,
+    noteOf: it.noteOf,
   })
   const hidden = useHiddenRecord(it.shown)
   const follow = useEffectEvent(hidden.follow)

@@ -7,6 +7,7 @@ import type { Field } from '#machines/kit/form-fields.ts'
 import { loadActivities } from '#src/api/activity.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
+import type { Activity } from '#src/contract/activity.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import type { crudActors } from './crud.ts'
 
@@ -16,11 +17,13 @@ type Of = {
   fields: readonly Field[]
   actors: ReturnType<typeof crudActors>
   kept: KeptFields | null
+  /** What a write did that the form does not show. */
+  noteOf?: ((it: Activity) => string | null) | undefined
 }
 type Asked = { input: { id: number; page: number }; signal: AbortSignal }
 
 /** The history of a record, and the way back to a value that it had. What it is given first stays. */
-export function useHistory(api: Api, { entityType, fields, actors, kept }: Of) {
+export function useHistory(api: Api, { entityType, fields, actors, kept, noteOf }: Of) {
   const [machine] = useState(() =>
     recordHistoryMachine.provide({
       actors: {
@@ -28,7 +31,7 @@ export function useHistory(api: Api, { entityType, fields, actors, kept }: Of) {
         recordSave: recordSaveMachine.provide({ actors }),
         loadHistory: callActor(async ({ input, signal }: Asked): Promise<HistoryPage> => {
           const { content, isLast } = await loadActivities(api, { entityType, ...input }, signal)
-          return { entries: content.map((it) => historyEntry(fields, it)), isLast }
+          return { entries: content.map((it) => ({ ...historyEntry(fields, it), note: noteOf?.(it) ?? null })), isLast }
         }),
       },
     }),

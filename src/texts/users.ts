@@ -34,6 +34,7 @@ export const anyRole = 'Any role'
 
 // Signing in: no specification says how a user who was added gets in
 export const signIn = 'Sign-in'
+export const signInChanged = (before: string, after: string) => `${signIn}: ${before} → ${after}`
 export const anySignIn = 'Any sign-in'
 export const signInTexts = {
   READY: 'Password set',

@@ -26,6 +26,7 @@ import { AdminListScreen } from '#src/screens/admin/admin-list.screen.tsx'
 import type { UseOptions } from '#src/screens/admin/form-modal.tsx'
 import { InvitationDialog, InviteItem } from '#src/screens/admin/invitation-dialog.tsx'
 import {
+  signInNote,
   type UserFilters,
   type UserSort,
   userBody,
@@ -167,6 +168,7 @@ function CompanyUsers({ context, search }: Props) {
     screen,
     shown: { loaded, narrowing: shown },
     kept,
+    noteOf: signInNote,
   })
   const [useOptions] = useState(() => keepingAccess(editing.useOptions, kept))
   useAddAgain(editing.form, users.update.entityType)

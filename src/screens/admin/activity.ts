@@ -2,16 +2,14 @@ import { historyEntry, valuesAgain } from '#machines/admin/record-history.ts'
 import { storedFields } from '#machines/admin/stored-fields.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import type { CompanyActivity } from '#src/contract/activity.ts'
-import type { User } from '#src/contract/users.ts'
 import * as texts from '#src/texts/activity.ts'
 import { bandOf, ruleNamed } from '#src/texts/user-management.ts'
 import { signIn as signInLabel } from '#src/texts/users.ts'
-import { momentText } from '#src/ui/dates.ts'
 import { capital, type WorkCompany } from './admin-screen.ts'
 import { inWords, recordName as recordText } from './field-matrix.ts'
 import { pastText } from './past-text.ts'
 import { formOf, isKept, isListGone, kindText, type ListSearch, listSearchOf } from './recorded-kinds.ts'
-import { signInText } from './users.ts'
+import { signInChange } from './users.ts'
 
 /** What a write did to one field, as people read it; null where there was no record before, or is none after. */
 export type ToldChange = { field: string; before: string | null; after: string | null }
@@ -57,17 +55,6 @@ function called(it: CompanyActivity, kind: string): Called {
   return ruleCalled(it) ?? { name: own ?? referredNames(it) ?? texts.unnamed(capital(kind), entityId), words: own }
 }
 
-/** That a link to a password was made or withdrawn, which no form of a user shows. */
-function signInChange({ entityType, before, after }: CompanyActivity): ToldChange[] {
-  if (entityType !== 'user') return []
-  const [was, is] = [before, after].map((it) =>
-    it && 'signIn' in it
-      ? signInText(it as Pick<User, 'signIn' | 'invitedUntil'>, (at) => momentText(new Date(at)))
-      : null,
-  )
-  return was && is && was !== is ? [{ field: signInLabel, before: was, after: is }] : []
-}
-
 /** Tells a write in the words of the form that such records are kept with. */
 export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
   const { id, entityType, action, userName, at, isOpen } = it
@@ -78,6 +65,7 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
   const entry = historyEntry(fields, it)
   const hasForm = isOpen && isKept(entityType) && !isListGone(entityType, it.before, it.names)
   const values = hasForm ? valuesAgain(entry) : null
+  const signIn = entityType === 'user' ? signInChange(it) : null
   return {
     id,
     entityType,
@@ -97,7 +85,7 @@ export function told(it: CompanyActivity, company: WorkCompany): ToldActivity {
           after: after && pastText(declared, after),
         }
       }),
-      ...signInChange(it),
+      ...(signIn ? [{ field: signInLabel, ...signIn }] : []),
     ],
   }
 }

@@ -153,7 +153,8 @@ const Entry = ({ history, entry }: { history: RecordHistory; entry: HistoryEntry
         {momentText(new Date(entry.at))}
       </chakra.time>
     </chakra.p>
-    {entry.changes.length === 0 ? <chakra.p color="fg-quiet">{texts.nothingOfForm}</chakra.p> : null}
+    {entry.note ? <p>{entry.note}</p> : null}
+    {entry.changes.length === 0 && !entry.note ? <chakra.p color="fg-quiet">{texts.nothingOfForm}</chakra.p> : null}
     {entry.changes.map((it) => (
       <ChangedField key={it.field} history={history} entry={entry} change={it} />
     ))}

@@ -2,9 +2,10 @@ import { UserCog } from 'lucide-react'
 import { createElement } from 'react'
 import { levelTitle } from '#machines/admin/permission-level.ts'
 import type { Field, Values } from '#machines/kit/form-fields.ts'
+import type { Activity } from '#src/contract/activity.ts'
 import type { User, UserBody } from '#src/contract/users.ts'
 import * as texts from '#src/texts/users.ts'
-import { dayText } from '#src/ui/dates.ts'
+import { dayText, momentText } from '#src/ui/dates.ts'
 import { EmailText } from '#src/ui/email-text.tsx'
 import { NameCell, OrMissing } from '../lists/cells.tsx'
 import type { Columns } from '../lists/table.tsx'
@@ -31,6 +32,25 @@ export const signInText = (
   if (invitedUntil === null) return texts.signInTexts[signIn]
   if (signIn === 'READY') return texts.passwordLinkUntil(timeText(invitedUntil))
   return signIn === 'INVITED' ? texts.invitedUntil(timeText(invitedUntil)) : texts.expiredOn(timeText(invitedUntil))
+}
+
+/** How a write of the log changed that: a link to a password was made or withdrawn, which no form shows. */
+export function signInChange({
+  before,
+  after,
+}: Pick<Activity, 'before' | 'after'>): Record<'before' | 'after', string> | null {
+  const [was, is] = [before, after].map((it) =>
+    it && 'signIn' in it
+      ? signInText(it as Pick<User, 'signIn' | 'invitedUntil'>, (at) => momentText(new Date(at)))
+      : null,
+  )
+  return was && is && was !== is ? { before: was, after: is } : null
+}
+
+/** The same in one line. */
+export function signInNote(it: Pick<Activity, 'before' | 'after'>): string | null {
+  const change = signInChange(it)
+  return change && texts.signInChanged(change.before, change.after)
 }
 
 // A list of thousands is written as a file: the texts stand here, so that no cell is made for them.

@@ -220,6 +220,19 @@ test('whoever edits themselves keeps a role of super users, their company and st
   expect(chosen.queryByRole('button')).toBeNull()
 })
 
+test('the history of a user says when a link to their password was made [ADM-08]', async () => {
+  const { user } = await openUsers('', [ingrid])
+  const before = { signIn: 'READY', invitedUntil: null }
+  const made = anActivity({ before, after: { ...before, invitedUntil: '2026-06-09T09:00:00.000Z' } })
+  network.use(mock(activity.list, () => listed([made], {}, () => [''])))
+  await user.click(await rowMenu('Ingrid Solheim'))
+  await user.click(item('History'))
+  expect(
+    await screen.findByText(/^Sign-in: Password set → New password link until 09 Jun 2026, \d\d:\d\d$/),
+  ).toBeVisible()
+  expect(screen.queryByText('No field of the form was changed.')).toBeNull()
+})
+
 test('an earlier role of oneself is not restored from the history, and says why [GATE-06]', async () => {
   const { user } = await openUsers('', [ingrid])
   const before = { id: 2, name: 'Manager' }
