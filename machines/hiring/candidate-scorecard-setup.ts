@@ -36,6 +36,7 @@ export const candidateScorecardSetup = setup({
     isComplete: ({ context: { fields } }) => fields.answers.length > 0 && openQuestions(fields) === 0,
     maySubmit: ({ context: { isLocked, base, fields } }) =>
       !isLocked && base?.isSubmitted === false && fields.answers.length > 0 && openQuestions(fields) === 0,
+    isFinal: (_, { error }: Failed) => isFinalRefusal(explain(error)),
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },
   actions: {

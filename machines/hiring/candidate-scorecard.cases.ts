@@ -46,6 +46,7 @@ const theirs: ScorecardFields = { answers: [drawing(), tradeOff({ answer: 'No' }
 const stored: StoredCardDraft = { version: 1, from: open, fields: half, storedAt: 1_777_880_000_000 }
 
 const saved = cardOf(2, { answers: [...whole.answers], comment: whole.comment })
+const submitted = { ...saved, version: 3, isSubmitted: true }
 const newer = cardOf(3, { answers: [...theirs.answers], comment: theirs.comment })
 
 export const candidateScorecardCases = {
@@ -78,8 +79,8 @@ export const candidateScorecardCases = {
   outcomes: {
     beginScorecard: { done: { begun: cardOf(1) }, error: { offline, gone } },
     saveScorecard: { done: { saved }, error: { offline, stale, refused } },
-    loadScorecard: { done: { newer }, error: { offline } },
-    submitScorecard: { done: { submitted: { ...saved, version: 3, isSubmitted: true } }, error: { offline, stale } },
+    loadScorecard: { done: { newer, saved, submitted }, error: { offline } },
+    submitScorecard: { done: { submitted }, error: { offline, stale, refused } },
   },
   listeners: {
     draftStorage:
@@ -133,12 +134,22 @@ export const candidateScorecardCases = {
         ['wants to submit', 'confirming'],
         ['says yes', 'savingLast'],
         ['saveScorecard done: saved', 'submitting', { context: { base: saved } }],
-        ['after answerLimit', 'clean', { context: { problem: noAnswer } }],
-        ['wants to submit', 'confirming', { context: { problem: null } }],
-        ['says yes', 'submitting'],
-        ['submitScorecard error: offline', 'clean', { context: { problem: offline } }],
+        ['submitScorecard error: refused', 'clean', { context: { problem: refused } }],
         ['answers one question', 'dirty', { context: { problem: null } }],
         ['takes it all back', 'dirty'],
+      ],
+      'a submission without an answer is looked up: it is done, or it is to be repeated': [
+        ['a scorecard that was begun', 'clean'],
+        ['answers every question', 'dirty'],
+        ['wants to submit', 'confirming'],
+        ['says yes', 'savingLast'],
+        ['saveScorecard done: saved', 'submitting'],
+        ['after answerLimit', 'comparing', { context: { problem: noAnswer } }],
+        ['loadScorecard done: saved', 'clean', { context: { problem: noAnswer } }],
+        ['wants to submit', 'confirming', { context: { problem: null } }],
+        ['says yes', 'submitting'],
+        ['submitScorecard error: offline', 'comparing', { context: { problem: offline } }],
+        ['loadScorecard done: submitted', 'readOnly', { context: { base: submitted } }],
       ],
       'what was typed for what is somebody else’s by now can be read and discarded': [
         ['unsaved work of what is somebody else’s by now', 'readOnly', { context: { fields: half } }],

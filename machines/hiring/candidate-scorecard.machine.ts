@@ -156,10 +156,16 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isStale', params: ({ event }) => event }, target: 'catchingUp' },
-          { target: 'settling', actions: { type: 'setProblem', params: ({ event }) => event } },
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'settling',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
+          // The answer may be lost of what has been submitted all the same.
+          { target: 'comparing', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
-      after: { answerLimit: { target: 'settling', actions: { type: 'setProblem', params: { error: noAnswer } } } },
+      after: { answerLimit: { target: 'comparing', actions: { type: 'setProblem', params: { error: noAnswer } } } },
     },
     // What was typed and never saved can still be read, copied and discarded.
     readOnly: {

@@ -100,19 +100,24 @@ function Filling({
     candidate.id,
     useSelector(actor, (it) => it.context.problem),
   )
-  const afterSubmission = useEffectEvent(() => {
+  const thank = useEffectEvent(() => {
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.scorecardSubmitted(task.name) } })
+  })
+  useEffect(() => {
+    const { unsubscribe } = actor.on('scorecard.submitted', () => thank())
+    return unsubscribe
+  }, [actor])
+  const isSubmitted = useSelector(actor, (it) => it.context.base?.isSubmitted === true)
+  const isSubmittedSince = isSubmitted && card?.isSubmitted !== true
+  useEffect(() => {
+    if (!isSubmittedSince) return
     // Who was withheld from whoever had not submitted. Where they may not see the candidate any more, all stays as it is.
     void api.queryClient.invalidateQueries({ queryKey: candidateScorecardsQuery(api, candidate.id).queryKey })
     void api.queryClient.invalidateQueries({
       queryKey: candidateTasksQuery(api, candidate.id).queryKey,
       refetchType: 'none',
     })
-  })
-  useEffect(() => {
-    const { unsubscribe } = actor.on('scorecard.submitted', () => afterSubmission())
-    return unsubscribe
-  }, [actor])
+  }, [isSubmittedSince, api, candidate.id])
   return (
     <>
       <ScorecardForm actor={actor} task={task.name} onReload={() => void router.invalidate()} />

@@ -339,6 +339,7 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     isComplete: 'every question has a score',
     maySubmit: 'every question still has a score, and nobody has submitted it',
     isStale: 'it was saved elsewhere first',
+    isFinal: 'the server refuses it for good',
   },
   calls: {
     draftStorage: 'Store the draft on this device',

@@ -206,6 +206,38 @@ test('what others answered shows at once when the own scorecard is submitted [CA
   expect(main().getByText('Your scorecard is submitted. Thank you.')).toBeVisible()
 })
 
+test('whoever submits and gets no answer reads that the scorecard is submitted, where it is [CAND-06]', async () => {
+  const own = { question: craft, category: 'Craft', focusArea: '', answer: 'Yes' as const, comment: '' }
+  const card = aCandidateScorecard({ isSubmitted: false, answers: [own] })
+  const others = aCandidateScorecard({ id: 702, taskId: 512, submittedBy: 'Lena Fischer' })
+  const records = recordsOfOne({ scorecards: [card, { ...others, isWithheld: true, answers: [], comment: '' }] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  const isLost = () => {
+    records.scorecards = [{ ...card, version: card.version + 1, isSubmitted: true }, others]
+    return Response.error()
+  }
+  network.use(failing(candidateScorecards.submit, isLost))
+  await user.click(await main().findByRole('button', { name: 'Submit scorecard' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByText('This scorecard is submitted.')).toBeVisible()
+  expect(main().queryByText('All changes saved')).not.toBeInTheDocument()
+  expect(await main().findByText('Drew the loop, named the margins.')).toBeVisible()
+})
+
+test('whoever submits and gets no answer reads so where nothing was submitted [CAND-06]', async () => {
+  const own = { question: craft, category: 'Craft', focusArea: '', answer: 'Yes' as const, comment: '' }
+  const records = recordsOfOne({ scorecards: [aCandidateScorecard({ isSubmitted: false, answers: [own] })] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  network.use(failing(candidateScorecards.submit, 'network error', { once: true }))
+  const submit = await main().findByRole('button', { name: 'Submit scorecard' })
+  await user.click(submit)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByRole('alert')).toHaveTextContent('Stepwise cannot be reached.')
+  await user.click(submit)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit scorecard' }))
+  expect(await main().findByText('Your scorecard is submitted. Thank you.')).toBeVisible()
+})
+
 test('whoever has their own scorecard to submit fills in nobody else’s, and reads why [CAND-06]', async () => {
   const records = recordsOfOne({
     scorecards: [aCandidateScorecard({ isSubmitted: false, isWithheld: true, answers: [], comment: '' })],

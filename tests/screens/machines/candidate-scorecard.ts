@@ -84,13 +84,17 @@ export const candidateScorecardBinding: ScreenBinding = {
     },
     loadScorecard: {
       endpoint: candidateScorecards.list,
-      done: { newer: list(outcomes.loadScorecard.done.newer) },
+      done: {
+        newer: list(outcomes.loadScorecard.done.newer),
+        saved: list(outcomes.loadScorecard.done.saved),
+        submitted: list(outcomes.loadScorecard.done.submitted),
+      },
       error: { offline: faults['network error'] },
     },
     submitScorecard: {
       endpoint: candidateScorecards.submit,
       done: { submitted: answer(outcomes.submitScorecard.done.submitted) },
-      error: { offline: faults['network error'], stale: faults['412'] },
+      error: { offline: faults['network error'], stale: faults['412'], refused: faults['403'] },
     },
   },
   states: {
@@ -111,6 +115,6 @@ export const candidateScorecardBinding: ScreenBinding = {
       expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
     submitting: () =>
       expect(dialog().getByRole('button', { name: texts.saving })).toHaveAttribute('aria-disabled', 'true'),
-    readOnly: () => main().getByText(texts.scorecardIsSubmitted),
+    readOnly: () => main().getByText(/^(Your scorecard is submitted|This scorecard is submitted)/),
   },
 }
