@@ -24,19 +24,37 @@ export function decisionRefusal({ kind, standing, decider }: Facts): string | nu
 
 /** The people of a requisition, by their employee records. */
 export type RequisitionPeople = { hiringManagerId: number; reviewerId: number; approverId: number }
-type Role = 'reviewerId' | 'approverId'
+export type Role = 'reviewerId' | 'approverId'
 export type Conflict = { field: Role; message: string }
 
 const mustNot = { reviewerId: texts.mustNotReview, approverId: texts.mustNotApprove } satisfies Record<Role, unknown>
+/** Whose manager decides where nobody is named. */
+const managedBefore = { reviewerId: 'hiringManagerId', approverId: 'reviewerId' } as const satisfies Record<
+  Role,
+  unknown
+>
+const nobodyNamed = {
+  reviewerId: { hasNoManager: texts.nobodyAboveManager, hasOtherPart: texts.managerCannotReview },
+  approverId: { hasNoManager: texts.nobodyAboveReviewer, hasOtherPart: texts.managerCannotApprove },
+} satisfies Record<Role, unknown>
 
 /**
  * Which of the people who are to decide may not, since they have another part in the requisition.
  * @param askers the employee records of those who asked for it, or changed its pay, openings or job
+ * @param unnamed the roles for which nobody was named, so that a manager has them, or who has no manager
  */
-export function conflictsOf(people: RequisitionPeople, askers: readonly number[]): Conflict[] {
+export function conflictsOf(
+  people: RequisitionPeople,
+  askers: readonly number[],
+  unnamed: readonly Role[] = [],
+): Conflict[] {
   const conflict = (field: Role): Conflict[] => {
     const id = people[field]
-    const because = (what: string) => [{ field, message: mustNot[field](what) }]
+    const because = (what: string) => {
+      if (!unnamed.includes(field)) return [{ field, message: mustNot[field](what) }]
+      const { hasNoManager, hasOtherPart } = nobodyNamed[field]
+      return [{ field, message: id === people[managedBefore[field]] ? hasNoManager : hasOtherPart }]
+    }
     if (id === people.hiringManagerId) return because(texts.isHiringManager)
     if (field === 'approverId' && id === people.reviewerId) return because(texts.isReviewer)
     return askers.includes(id) ? because(texts.hasRequested) : []

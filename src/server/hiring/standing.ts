@@ -5,6 +5,7 @@ import {
   decisionRefusal,
   namingRefusal,
   type RequisitionPeople,
+  type Role,
 } from '#machines/hiring/deciders.ts'
 import type { Standing } from '#src/contract/deciding.ts'
 import { ApiError } from '../api-error.ts'
@@ -91,9 +92,10 @@ export const requireDifferentPeople = async (
   caller: Caller,
   people: RequisitionPeople,
   askedByIds: readonly number[],
+  unnamed?: readonly Role[],
 ): Promise<void> => {
   if ((await settingsOf(tx, caller)).mayDecideOwn) return
-  const conflicts = conflictsOf(people, await employeesOfUsers(tx, caller, askedByIds))
+  const conflicts = conflictsOf(people, await employeesOfUsers(tx, caller, askedByIds), unnamed)
   if (conflicts.length > 0) throw badRequest(conflicts)
 }
 

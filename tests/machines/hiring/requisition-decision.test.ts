@@ -162,6 +162,27 @@ describe('who may be named', () => {
     expect(conflictsOf(people, [2, 3]).map((it) => it.field)).toEqual(['reviewerId', 'approverId'])
   })
 
+  test('are chosen by whoever leaves them to a manager that there is not, or who may not [REQ-02]', () => {
+    const both = ['reviewerId', 'approverId'] as const
+    expect(conflictsOf({ ...people, reviewerId: 1, approverId: 1 }, [], both)).toEqual([
+      { field: 'reviewerId', message: 'The hiring manager has no manager. Choose who reviews it.' },
+      { field: 'approverId', message: 'The reviewer has no manager. Choose who approves it.' },
+    ])
+    expect(conflictsOf(people, [2, 3], both)).toEqual([
+      {
+        field: 'reviewerId',
+        message: 'The hiring manager’s manager has another part in this requisition. Choose who reviews it.',
+      },
+      {
+        field: 'approverId',
+        message: 'The reviewer’s manager has another part in this requisition. Choose who approves it.',
+      },
+    ])
+    expect(conflictsOf({ ...people, approverId: 2 }, [], ['reviewerId'])).toEqual([
+      { field: 'approverId', message: 'must not be the reviewer: someone else has to approve' },
+    ])
+  })
+
   test('is named by hiring staff without a part in it, unless the company allows it [REQ-02]', () => {
     const staff = { isHiringStaff: true, isHiringManager: false, hasAsked: false, mayDecideOwn: false }
     expect(namingRefusal(staff)).toBeNull()
