@@ -1,3 +1,4 @@
+import { nothingApplied } from '#machines/texts/hiring.ts'
 import * as texts from '#machines/texts/interviews.ts'
 import type { Interview } from '#src/contract/interviews.ts'
 import { type InterviewEvent, type InterviewFacts, interviewKnows, interviewRefusal } from './interview.machine.ts'
@@ -38,7 +39,7 @@ type Proposed = { status: string | null; mayMove: boolean; requisitionStatus: st
 
 /** Why no interview can be proposed for a candidate, in words for people; null when one can. */
 export const proposeRefusal = ({ status, mayMove, requisitionStatus }: Proposed): string | null => {
-  if (!mayMove) return texts.forRunners
+  if (!mayMove) return status === null ? nothingApplied : texts.forRunners
   if (status !== 'ACTIVE') return texts.onlyActive
   return requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen
 }

@@ -113,7 +113,7 @@ const closedRefusal = (status: RequisitionStatus | null) => (status === 'CLOSED'
 
 /** Why no offer can be prepared for a candidate, in words for people; null when one can. */
 export const prepareRefusal = ({ status, mayMove, hasOpenOffer, requisitionStatus }: Prepared): string | null => {
-  if (!mayMove) return texts.offerForRunners
+  if (!mayMove) return status === null ? texts.nothingApplied : texts.offerForRunners
   if (status !== 'READY_TO_OFFER') return texts.prepareOnlyReady
   return closedRefusal(requisitionStatus) ?? (hasOpenOffer ? texts.offerThere : null)
 }

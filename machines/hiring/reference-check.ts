@@ -7,7 +7,7 @@ type Subject = { mayMove: boolean; status: CandidateStatus | null }
 
 /** Why somebody may not work on the references of a candidate, in words for people; null when they may. */
 export function referenceLock({ mayMove, status }: Subject): string | null {
-  if (!mayMove) return texts.forHiringManager
+  if (!mayMove) return status === null ? texts.nothingApplied : texts.forHiringManager
   return status === 'ACTIVE' ? null : texts.onlyActiveChecked
 }
 

@@ -106,6 +106,7 @@ export const rejectOnlyInPipeline = 'Only a candidate in the pipeline can be rej
 export const passOnlyInPipeline = 'Only a candidate in the pipeline can pass on the position'
 export const backOnlyApproved = 'Only an approved candidate in the pipeline can be sent back a step'
 export const restoreOnlyLeft = 'Only a candidate who has left the pipeline can be restored'
+export const nothingApplied = 'This candidate has no current application. Put them forward for a requisition first.'
 export const backByOneStep = 'Candidates go back one step at a time.'
 export const restoredWhereLeft = 'A restored candidate returns to the stage they left.'
 export const offerHasPage = 'An offer is sent from its own page.'

@@ -1,11 +1,14 @@
+import { proposeRefusal } from '#machines/hiring/interview-actions.ts'
 import {
   hasExpired,
   isOpenOffer,
   letterRefusal,
   mayBeChangedLater,
   offerPageOf,
+  prepareRefusal,
   shownOffer,
 } from '#machines/hiring/offer-actions.ts'
+import { referenceLock } from '#machines/hiring/reference-check.ts'
 import { type CandidateStatus, OfferStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
 
 const today = '2026-05-04'
@@ -60,4 +63,16 @@ test.each<[string, CandidateStatus, OfferStatus | null, ReturnType<typeof offerP
   ['who is still assessed', 'ACTIVE', null, null],
 ])('knows what the page of offers of a candidate %s is there for [CAND-08]', (_, status, offer, page) => {
   expect(offerPageOf(status, offer)).toBe(page)
+})
+
+test('who has no application gets no offer, interview or referee, and hiring staff read why [CAND-02]', () => {
+  const unapplied = { status: null, mayMove: false, requisitionStatus: null }
+  const reasons = [
+    prepareRefusal({ ...unapplied, hasOpenOffer: false }),
+    proposeRefusal(unapplied),
+    referenceLock(unapplied),
+  ]
+  expect(new Set(reasons)).toEqual(
+    new Set(['This candidate has no current application. Put them forward for a requisition first.']),
+  )
 })

@@ -108,6 +108,15 @@ test('an interview in the hour that clocks show twice keeps its time when its pl
   zone.mockRestore()
 })
 
+test('hiring staff read that somebody without an application is put forward before an interview [HIRE-03]', async () => {
+  const candidates = [aCandidate({ status: null, application: null, jobRequisitionId: null, mayMove: false })]
+  await open(address, { world: aWorld({ candidates, interviews: [] }) })
+  const button = (await part()).getByRole('button', { name: 'Propose interview' })
+  expect(button).toHaveAccessibleDescription(
+    'This candidate has no current application. Put them forward for a requisition first.',
+  )
+})
+
 test('no interview is proposed for somebody who is not in interviews, and the page says why [HIRE-03]', async () => {
   const candidates = [aCandidate({ status: 'REVIEW' })]
   await open(address, { world: aWorld({ candidates, interviews: [] }) })
