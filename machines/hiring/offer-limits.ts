@@ -13,8 +13,10 @@ export type Approved = {
 type Facts = {
   compensations: readonly Compensation[]
   approved: Approved
-  /** People who were hired for it, or whose offer is out. */
-  openingsTaken: number
+  /** People who were hired for it. */
+  hired: number
+  /** People whose offer is out. */
+  offered: number
 }
 
 /**
@@ -22,10 +24,11 @@ type Facts = {
  * nobody has to approve again; more than that, nobody may promise alone. No number is shown: the pay of a requisition may
  * be hidden from whoever sends the offer.
  */
-export function limitRefusal({ compensations, approved, openingsTaken }: Facts): string | null {
+export function limitRefusal({ compensations, approved, hired, offered }: Facts): string | null {
   // Otherwise its pay and openings may be what nobody has approved yet.
   if (approved.status !== 'OPEN') return texts.requisitionNotOpen
-  if (openingsTaken >= approved.openings) return texts.allOpeningsTaken
+  if (hired >= approved.openings) return texts.allOpeningsFilled
+  if (hired + offered >= approved.openings) return texts.allOpeningsTaken
   const salary = compensations.find((it) => it.type === 'Salary')
   if (!salary || approved.salaryMax === null) return null
   if (approved.currency !== null && salary.currency !== approved.currency) return texts.otherCurrency

@@ -198,6 +198,7 @@ export const letterNotApproved = 'This offer has not been approved yet. Do not s
 export const letterDeclined = 'This offer was declined. Do not send the letter.'
 export const letterWithdrawn = 'This offer was withdrawn. Do not send the letter.'
 export const payMissing = 'Enter a salary or on-target earnings'
+export const allOpeningsFilled = 'All approved openings are filled. Add openings to the requisition first.'
 export const allOpeningsTaken = 'All approved openings are filled or offered. Withdraw another offer first.'
 export const otherCurrency =
   'The salary is in another currency than this requisition was approved for. Change the offer, or change the requisition and have it approved again.'

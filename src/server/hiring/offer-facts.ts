@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type OfferAction, offerRightRefusal } from '#machines/hiring/offer-actions.ts'
 import { dateFaults } from '#machines/hiring/offer-dates.ts'
 import { limitRefusal } from '#machines/hiring/offer-limits.ts'
@@ -44,16 +44,18 @@ const decidesFor = async (tx: Tx, caller: Caller, employeeId: number, writers: r
 
 /** Why an offer cannot be promised: it is more than was approved, or its dates have passed meanwhile; null when it can, and for one that is out already. */
 const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | null> => {
-  const openingsTaken = await tx.$count(
-    applicationsTable,
-    and(
-      eq(applicationsTable.companyId, requisition.companyId),
-      eq(applicationsTable.requisitionId, requisition.id),
-      inArray(applicationsTable.status, ['OFFERED', 'HIRED']),
-    ),
-  )
+  const peopleIn = (status: 'OFFERED' | 'HIRED') =>
+    tx.$count(
+      applicationsTable,
+      and(
+        eq(applicationsTable.companyId, requisition.companyId),
+        eq(applicationsTable.requisitionId, requisition.id),
+        eq(applicationsTable.status, status),
+      ),
+    )
+  const taken = { hired: await peopleIn('HIRED'), offered: await peopleIn('OFFERED') }
   return (
-    limitRefusal({ compensations: it.compensations, approved: requisition, openingsTaken }) ??
+    limitRefusal({ compensations: it.compensations, approved: requisition, ...taken }) ??
     dateFaults(it, await earliestToday(tx))[0]?.message ??
     null
   )

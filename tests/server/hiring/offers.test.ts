@@ -295,6 +295,15 @@ describe('who is hired', () => {
     return { requisitionId: id, candidateId }
   }
 
+  test('leaves no offer to withdraw for the next one: openings are to be added [CAND-08]', async () => {
+    const { requisitionId, candidateId } = await hiring()
+    const { id } = await world.draftOffer((await world.ready(requisitionId)).id)
+    const refusal = async () => (await world.moveOffer(id, 'submit')).body.message
+    expect(await refusal()).toBe('All approved openings are filled or offered. Withdraw another offer first.')
+    await world.moveCandidate(candidateId, 'hire')
+    expect(await refusal()).toBe('All approved openings are filled. Add openings to the requisition first.')
+  })
+
   test('fills an opening and becomes an employee who reports to the hiring manager, once [CAND-03]', async () => {
     const { requisitionId, candidateId } = await hiring({ lastName: 'Newcomer' })
     const answers = await Promise.all([
