@@ -53,25 +53,25 @@ const isShown = (requisition: Requisition | null, id: RequisitionField) =>
 /** The fields of one of the three forms. */
 export function requisitionFields({ kind, ownEmployeeId, requisition }: Asked): InputField<RequisitionField>[] {
   const isOwn = ownEmployeeId !== null
+  const decider = (
+    id: 'reviewerId' | 'approverId',
+    label: string,
+    helperText: string,
+  ): InputField<RequisitionField> => ({
+    id,
+    type: 'SearchableSelect',
+    section: 'footer',
+    label,
+    // Left empty, somebody is found when it is asked for, and not again later.
+    ...(requisition ? { required: true } : { helperText }),
+  })
   // Once it is asked for, hiring staff choose who decides.
-  const deciders: InputField<RequisitionField>[] =
+  const deciders =
     isOwn && requisition
       ? []
       : [
-          {
-            id: 'reviewerId',
-            type: 'SearchableSelect',
-            section: 'footer',
-            label: texts.reviewer,
-            helperText: texts.reviewerHelp,
-          },
-          {
-            id: 'approverId',
-            type: 'SearchableSelect',
-            section: 'footer',
-            label: texts.approver,
-            helperText: texts.approverHelp,
-          },
+          decider('reviewerId', texts.reviewer, texts.reviewerHelp),
+          decider('approverId', texts.approver, texts.approverHelp),
         ]
   const all: InputField<RequisitionField>[] = [
     ...ofKind[kind],

@@ -216,6 +216,15 @@ describe('changing a requisition', () => {
     expect(sent).toEqual([{ openings: 5 }])
   })
 
+  test('keeps somebody who reviews it and somebody who approves it: neither is left empty [REQ-02]', async () => {
+    await open('/requisition/unplannedRequisitionForm/301', { world: world() })
+    await title('Change REQ-0001')
+    for (const who of [/^Reviewer/, /^Approver/]) expect(chooser(who)).toBeRequired()
+    expect(main().getByRole('button', { name: 'Clear workflow level' })).toBeVisible()
+    expect(main().queryByRole('button', { name: /^Clear (reviewer|approver)/ })).not.toBeInTheDocument()
+    expect(main().queryByText(/^If left empty/)).not.toBeInTheDocument()
+  })
+
   test('two versions of one stay to be compared when somebody goes on instead of closing them [REQ-02]', async () => {
     const theirs = world({ version: 1 })
     const { user } = await open('/requisition/unplannedRequisitionForm/301', { world: theirs })
