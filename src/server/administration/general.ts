@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
-import { rowsOf } from '../database.ts'
 import { rowsById } from '../lookup.ts'
 import { isOneOf, patternOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
@@ -18,7 +17,7 @@ import * as texts from '../texts/administration.ts'
 import * as common from '../texts/common.ts'
 import { requireOwnCompany } from './own-company.ts'
 import { countryCalled, statesOf } from './places.ts'
-import { lockReporting } from './reporting-lines.ts'
+import { closesCircle } from './reporting-lines.ts'
 
 const serveDepartments = (api: Api) =>
   serveCrud(api, {
@@ -119,16 +118,8 @@ const requireNoCycle = async (
   managerId: number | null | undefined,
 ) => {
   if (id === undefined || managerId === null || managerId === undefined) return
-  await lockReporting(tx, caller)
-  const isManager = and(eq(managersTable.companyId, caller.companyId), eq(managersTable.id, managerId))
-  const above = await tx.execute(sql`
-    with recursive above(id, manager_id) as (
-      select managers.id, managers.manager_id from ${employeesTable} managers where ${isManager}
-      union select managers.id, managers.manager_id from ${employeesTable} managers
-        join above on managers.id = above.manager_id
-        where ${eq(managersTable.companyId, caller.companyId)}
-    ) select id from above where id = ${id}`)
-  if (rowsOf(above).length > 0) throw badRequest([{ field: 'managerId', message: texts.reportsToThem }])
+  if (await closesCircle(tx, caller, id, managerId))
+    throw badRequest([{ field: 'managerId', message: texts.reportsToThem }])
 }
 
 const requireMember = async ({ tx, caller }: Writing, userId: number | null | undefined) => {

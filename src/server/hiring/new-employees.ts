@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { census } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
+import { closesCircle } from '../administration/reporting-lines.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { lockFor } from '../row-locks.ts'
@@ -50,9 +51,12 @@ export const makeEmployee = async (tx: Tx, caller: Caller, { row, requisition }:
   const account = await accountOf(tx, caller, row.it.email)
   const employeeId = account?.employeeId ?? null
   const [before] =
-    employeeId === null ? [] : await tx.select().from(employeesTable).where(eq(employeesTable.id, employeeId))
-  // Nobody becomes their own manager.
-  const managerId = employeeId === requisition.hiringManagerId ? (before?.managerId ?? null) : position.managerId
+    employeeId === null
+      ? []
+      : await tx.select().from(employeesTable).where(eq(employeesTable.id, employeeId)).for(lockFor.change)
+  // Nobody comes to report to themself, or to one of their own people.
+  const staysWithManager = before && (await closesCircle(tx, caller, before.id, position.managerId))
+  const managerId = staysWithManager ? before.managerId : position.managerId
   const [after] = before
     ? await tx
         .update(employeesTable)

@@ -4,8 +4,9 @@ import { candidates } from '#src/contract/candidates.ts'
 import { notifications } from '#src/contract/notifications.ts'
 import { offers } from '#src/contract/offers.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
-import { enterCompany } from '#src/server/database.ts'
+import { enterCompany, inCompany } from '#src/server/database.ts'
 import { offersTable } from '#src/server/schema/hiring.ts'
+import { employeesTable } from '#src/server/schema/people.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import { type HiringWorld, hiringWorld } from './world.ts'
 
@@ -329,6 +330,22 @@ describe('who is hired', () => {
       title: 'Gripper Engineer',
       managerId: world.daniel,
     })
+  })
+
+  test('into the team of somebody who reports to them keeps their own manager [CAND-03]', async () => {
+    await world.accountOf('Yuki Tanaka', 'Employee')
+    const [yuki, ingrid] = [world.idOf('Yuki Tanaka'), world.idOf('Ingrid Solheim')]
+    const reports = (id: number, managerId: number) =>
+      inCompany(world.db, 1, (tx) => tx.update(employeesTable).set({ managerId }).where(eq(employeesTable.id, id)))
+    const { candidateId } = await hiring({ email: 'yuki@example.com' })
+    await reports(yuki, ingrid)
+    await reports(world.daniel, yuki)
+    expect((await world.moveCandidate(candidateId, 'hire')).body.status).toBe('HIRED')
+    expect((await world.employees(1)).find(({ id }) => id === yuki)).toMatchObject({
+      title: 'Gripper Engineer',
+      managerId: ingrid,
+    })
+    await reports(world.daniel, ingrid)
   })
 })
 
