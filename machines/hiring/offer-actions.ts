@@ -86,6 +86,12 @@ const letters: Record<OfferStatus, string | null> = {
 /** Why the letter of an offer may not go out, in words for people; null when it may. */
 export const letterRefusal = (status: OfferStatus): string | null => letters[status]
 
+/** Whether an offer is for another position than the one that its candidate has applied for now. */
+export const isOfEarlierApplication = (
+  { jobRequisition }: Pick<Offer, 'jobRequisition'>,
+  { jobRequisitionId }: Pick<Candidate, 'jobRequisitionId'>,
+): boolean => jobRequisition.id !== jobRequisitionId
+
 /** What a candidate's page of offers is there for: it has an offer, or one is to be prepared. Null: they have no such page. */
 export const offerPageOf = (status: Candidate['status'], offer: OfferStatus | null): 'open' | 'prepare' | null => {
   if (status === 'READY_TO_OFFER') return offer !== null && isOpenOffer(offer) ? 'open' : 'prepare'

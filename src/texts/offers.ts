@@ -21,6 +21,7 @@ export const validUntilHelp = 'The last day to accept. If left empty, the offer 
 export const note = 'Note'
 export const noteHelp = 'Appears in the letter, below the pay.'
 export const writtenBy = 'Written by'
+export const earlierApplication = 'Earlier application'
 export const otherOffers = 'Other offers'
 export const offerOf = (day: string) => `Offer of ${day}`
 export const madeOn = (by: string, day: string) => `${by}, ${day}`

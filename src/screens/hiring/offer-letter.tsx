@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer, TriangleAlert } from 'lucide-react'
-import { letterRefusal } from '#machines/hiring/offer-actions.ts'
+import { isOfEarlierApplication, letterRefusal } from '#machines/hiring/offer-actions.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
@@ -28,7 +28,7 @@ const Line = ({ name }: { name: string }) => (
 /** An offer as the candidate gets it: what is printed is the letter alone. */
 export const OfferLetter = ({ candidate, offer, company }: { candidate: Candidate; offer: Offer; company: string }) => {
   const name = nameOf(candidate)
-  const manager = candidate.application?.hiringManager
+  const manager = isOfEarlierApplication(offer, candidate) ? undefined : candidate.application?.hiringManager
   const warning = letterRefusal(offer.status)
   return (
     <>

@@ -1,6 +1,6 @@
 import { FilePen, LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasExpired, mayBeChangedLater } from '#machines/hiring/offer-actions.ts'
+import { hasExpired, isOfEarlierApplication, mayBeChangedLater } from '#machines/hiring/offer-actions.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { Offer, OfferLife } from '#src/contract/offers.ts'
 import { offerLetterLink, offerLink } from '#src/navigation/records.ts'
@@ -55,6 +55,12 @@ export const Pay = ({ offer }: { offer: Offer }) => (
 const lastDayText = (offer: Offer, day: string): string =>
   hasExpired(offer, today()) ? texts.expiredOn(dayText(day)) : dayText(day)
 
+/** What an earlier offer was for: the page is called after the position that the candidate has applied for now. */
+const earlierPosition = (candidate: Candidate, offer: Offer): string | null =>
+  isOfEarlierApplication(offer, candidate)
+    ? [offer.jobRequisition.displayId, offer.jobRequisition.jobTitle].filter(Boolean).join(' ')
+    : null
+
 type Props = {
   candidate: Candidate
   offer: Offer
@@ -75,6 +81,9 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
     <Section title={texts.offer} note={<OfferStatusBadge status={offer.status} />} isInset>
       <chakra.div display="grid" gap="5">
         <Facts>
+          {earlierPosition(candidate, offer) === null ? null : (
+            <Fact name={texts.earlierApplication}>{earlierPosition(candidate, offer)}</Fact>
+          )}
           <Fact name={texts.pay}>
             <Pay offer={offer} />
           </Fact>
@@ -135,6 +144,7 @@ export const OtherOffers = ({ candidate, offers }: { candidate: Candidate; offer
               {it.createdAt ? texts.offerOf(dayText(it.createdAt)) : texts.offer}
             </TextLink>
             <OfferStatusBadge status={it.status} />
+            {earlierPosition(candidate, it)}
           </chakra.li>
         ))}
       </chakra.ul>

@@ -137,6 +137,41 @@ test('a letter is called after who gets it, and one of an offer that has ended s
   expect(screen.getByText('This offer was withdrawn. Do not send the letter.')).toBeVisible()
 })
 
+describe('an offer of an earlier application', () => {
+  const earlier = (): MockOffer[] =>
+    one({ status: 'DECLINED', isCurrent: false }).map((it) => ({
+      ...it,
+      offer: { ...it.offer, jobRequisition: { id: 309, displayId: 'REQ-0009', jobTitle: 'Field Engineer' } },
+    }))
+
+  test('says for which position it was [CAND-08]', async () => {
+    await openOffers(earlier())
+    const shown = within(await screen.findByRole('region', { name: 'Offer' }))
+    expect(shown.getByText('Earlier application')).toBeVisible()
+    expect(shown.getByText('REQ-0009 Field Engineer')).toBeVisible()
+  })
+
+  test('names the position in the list of other offers [CAND-08]', async () => {
+    await openOffers([
+      ...one({ status: 'DRAFT' }),
+      ...earlier().map((it) => ({ ...it, offer: { ...it.offer, id: 950 } })),
+    ])
+    const others = within(await screen.findByRole('region', { name: 'Other offers' }))
+    expect(others.getByText(/REQ-0009 Field Engineer/)).toBeVisible()
+    const shown = within(await screen.findByRole('region', { name: 'Offer' }))
+    expect(shown.queryByText('Earlier application')).toBeNull()
+  })
+
+  test('has a letter that names nobody whom the candidate would report to now [CAND-08]', async () => {
+    await open('/hiring/candidate/offers?candidateId=401&offerId=951&letter=true', {
+      world: aWorld({ offers: earlier() }),
+    })
+    const letter = within(await screen.findByRole('article', { name: 'Letter' }))
+    expect(letter.getByText(/Field Engineer/)).toBeVisible()
+    expect(letter.queryByText(/You will report to/)).toBeNull()
+  })
+})
+
 test('a sent offer whose last day is over says that it has expired [CAND-08]', async () => {
   const [it] = one({ status: 'SENT' })
   await openOffers(it ? [{ ...it, offer: { ...it.offer, expiresOn: '2020-01-02' } }] : [], 'OFFERED')
