@@ -23,7 +23,9 @@ type Props = {
   /** Of somebody else's team. */
   managerId: number | undefined
   start: ActorRefFrom<typeof reviewStartMachine>
-  /** The plan period takes no new reviews. */
+  /** The plan period is completed. */
+  isOver: boolean
+  /** The reader starts no review and goes on with none: theirs is not this team, or nobody can. */
   isClosed: boolean
   /** The element that says why nothing can be started just now. */
   reasonId?: string
@@ -50,7 +52,7 @@ export const ReporteeRow = (props: Props) => {
         </chakra.span>
       </th>
       <td data-label={texts.status}>
-        <ReviewStatusBadge status={status} isClosed={props.isClosed} />
+        <ReviewStatusBadge status={status} isClosed={props.isOver} />
       </td>
       <td data-label={texts.stepsDone}>
         <Ticks done={stepsDone} total={stepsTotal} />

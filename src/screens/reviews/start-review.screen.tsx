@@ -133,6 +133,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
   const person = useSelector(start, (it) => it.context.person)
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
+  const isOver = period.status === 'COMPLETED'
   const closed = reviewStartRefusal(period, reader, manager?.name ?? null)
   const starting = closed === null && isBusy && person ? texts.startingReview(person.employeeName) : null
   return (
@@ -214,6 +215,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
                   planPeriodId={period.id}
                   managerId={manager?.id}
                   start={start}
+                  isOver={isOver}
                   isClosed={closed !== null}
                   {...((closed ?? starting) !== null && { reasonId })}
                 />

@@ -47,6 +47,18 @@ test('a super user reads why they cannot start the reviews of a team of somebody
   expect(main().getAllByText('Only Hannah Whitfield can start the reviews of this team.')).toHaveLength(1)
 })
 
+test('a super user reads a review of another team that is being written as in progress [REV-02] [REV-13]', async () => {
+  const world = worldOf()
+  world.otherTeam = anotherTeam({
+    members: [aReportee({ employeeId: 22, name: 'Oliver Grant', status: 'IN_PROGRESS' })],
+  })
+  visit('/employees/start-review?planPeriodId=2&managerId=21', { world })
+  await title('Performance Reviews')
+  const row = within(main().getByRole('row', { name: /^Oliver Grant/ }))
+  expect(row.getByText('In progress')).toBeVisible()
+  expect(row.getByRole('link', { name: /^View/ })).toBeVisible()
+})
+
 test('a task of another team that is locked names the manager whom it waits for [REV-03] [REV-13]', async () => {
   visit('/employee/performance?planPeriodId=2&managerId=21', { world: worldOf() })
   await title('Employee Evaluation')
