@@ -1,24 +1,36 @@
 import type { Reportee } from '#src/contract/reviews.ts'
+import { endedStatus } from './ended-status.ts'
 import { meanScore } from './score.ts'
 
 /** How far a review has come, for whoever looks at a whole team. */
-export const teamStages = ['waiting', 'beingWritten', 'readyToSubmit', 'submitted'] as const
-export type TeamStage = (typeof teamStages)[number]
+const runningStages = ['waiting', 'beingWritten', 'readyToSubmit', 'submitted'] as const
+/** The same once the plan period is completed. */
+const endedStages = ['notStarted', 'notCompleted', 'submitted'] as const
+export type TeamStage = (typeof runningStages | typeof endedStages)[number]
 
 type Progress = Pick<Reportee, 'status' | 'stepsDone' | 'stepsTotal'>
 
 /** The last step of a review is its submission: with all others done it only waits for that. */
-export const stageOf = ({ status, stepsDone, stepsTotal }: Progress): TeamStage => {
-  if (status === 'COMPLETED') return 'submitted'
-  if (status === 'NOT_STARTED') return 'waiting'
-  return stepsDone >= stepsTotal - 1 ? 'readyToSubmit' : 'beingWritten'
+const stageOf = ({ status, stepsDone, stepsTotal }: Progress, isOver: boolean): TeamStage => {
+  switch (endedStatus(status, isOver)) {
+    case 'COMPLETED':
+      return 'submitted'
+    case 'NOT_COMPLETED':
+      return 'notCompleted'
+    case 'NOT_STARTED':
+      return isOver ? 'notStarted' : 'waiting'
+    case 'IN_PROGRESS':
+      return stepsDone >= stepsTotal - 1 ? 'readyToSubmit' : 'beingWritten'
+  }
 }
 
-/** How many of a team are in each stage. */
-export const stageCounts = (team: readonly Progress[]): Record<TeamStage, number> => {
-  const counts = { waiting: 0, beingWritten: 0, readyToSubmit: 0, submitted: 0 }
-  for (const it of team) counts[stageOf(it)] += 1
-  return counts
+/** How many of a team are in each stage of a plan period that runs, or is over. */
+export const stageCounts = (team: readonly Progress[], isOver: boolean): { stage: TeamStage; count: number }[] => {
+  const stages = team.map((it) => stageOf(it, isOver))
+  return (isOver ? endedStages : runningStages).map((stage) => ({
+    stage,
+    count: stages.filter((it) => it === stage).length,
+  }))
 }
 
 /** The scores of a team that count: a review in progress has a provisional one. */

@@ -355,6 +355,8 @@ export const teamStages = {
   waiting: 'Waiting to start',
   beingWritten: 'Being written',
   readyToSubmit: 'Ready to submit',
+  notStarted,
+  notCompleted,
   submitted: 'Reviews submitted',
 }
 export const scoresOfTeam = 'Scores of the team'

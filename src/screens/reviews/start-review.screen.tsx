@@ -227,7 +227,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
         )}
       </Panel>
       {reminders}
-      {reportees.length > 0 ? <TeamProgress team={reportees} /> : null}
+      {reportees.length > 0 ? <TeamProgress team={reportees} isOver={isOver} /> : null}
     </chakra.div>
   )
 }

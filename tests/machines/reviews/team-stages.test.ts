@@ -1,14 +1,15 @@
-import { averageScore, stageCounts, stageOf, submittedScores } from '#machines/reviews/team-stages.ts'
+import { averageScore, stageCounts, submittedScores } from '#machines/reviews/team-stages.ts'
 
 test.each([
-  [{ status: 'NOT_STARTED', stepsDone: 0, stepsTotal: 0 }, 'waiting'],
-  [{ status: 'IN_PROGRESS', stepsDone: 0, stepsTotal: 4 }, 'beingWritten'],
-  [{ status: 'IN_PROGRESS', stepsDone: 2, stepsTotal: 4 }, 'beingWritten'],
-  [{ status: 'IN_PROGRESS', stepsDone: 3, stepsTotal: 4 }, 'readyToSubmit'],
-  [{ status: 'COMPLETED', stepsDone: 4, stepsTotal: 4 }, 'submitted'],
-] as const)('a review that is %j is %s [REV-13]', (review, stage) => {
-  expect(stageOf(review)).toBe(stage)
-  expect(stageCounts([review, review])[stage]).toBe(2)
+  [{ status: 'NOT_STARTED', stepsDone: 0, stepsTotal: 0 }, 'waiting', 'notStarted'],
+  [{ status: 'IN_PROGRESS', stepsDone: 0, stepsTotal: 4 }, 'beingWritten', 'notCompleted'],
+  [{ status: 'IN_PROGRESS', stepsDone: 2, stepsTotal: 4 }, 'beingWritten', 'notCompleted'],
+  [{ status: 'IN_PROGRESS', stepsDone: 3, stepsTotal: 4 }, 'readyToSubmit', 'notCompleted'],
+  [{ status: 'COMPLETED', stepsDone: 4, stepsTotal: 4 }, 'submitted', 'submitted'],
+] as const)('a review that is %j is %s, and %s once its period is over [REV-13]', (review, stage, ended) => {
+  const counted = (isOver: boolean) => stageCounts([review, review], isOver).filter(({ count }) => count > 0)
+  expect(counted(false)).toEqual([{ stage, count: 2 }])
+  expect(counted(true)).toEqual([{ stage: ended, count: 2 }])
 })
 
 test('provisional scores are not counted among those of the team [REV-13]', () => {

@@ -115,6 +115,14 @@ describe('a review that was not submitted in its plan period', () => {
     expect(statusOf(main().getByRole('row', { name: /Priya Raman/ }))).toBe('Not completed')
   })
 
+  test('stands nowhere on its way any more among those of the team [REV-13]', async () => {
+    visit('/employees/start-review?planPeriodId=2', { world: aWorld({ periods }) })
+    await title('Performance Reviews')
+    const stages = main().getByRole('region', { name: 'Where the reviews stand' })
+    expect(stages).toHaveTextContent(/Not started:?2Not completed:?1Reviews submitted:?1/)
+    expect(stages).not.toHaveTextContent(/Waiting|written|Ready/)
+  })
+
   test.each([
     [`/employee/evaluate?${of(10)}`, 'Evaluation', 'row', /Behavioural/],
     [`/employee/performance/summary?${of(10)}`, 'Performance Summary', 'listitem', /Behavioural/],
