@@ -78,7 +78,8 @@ export const startProgress = 'Progress of the start'
 export const reviews = 'Reviews'
 export const reviewsProgress = 'Submitted reviews'
 export const submitted = 'Submitted'
-export const inProgress = 'In progress'
+/** Those that were started and are not submitted. */
+export const reviewsBegun = (isOver: boolean) => (isOver ? 'Not completed' : 'In progress')
 export const notStarted = 'Not started'
 export const openTasks = 'Company tasks not completed'
 export const none = 'None'

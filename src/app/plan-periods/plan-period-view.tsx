@@ -5,6 +5,7 @@ import type { Api } from '#src/api/api.ts'
 import { movePeriod, periodPeopleQuery, periodStartKey, periodStartQuery } from '#src/api/plan-period-moves.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { PreviewGroup } from '#src/contract/plan-period-life.ts'
+import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import {
@@ -89,13 +90,13 @@ export function PlanPeriodView({ context, data, search }: Props) {
       <PeriodSettingsView context={context} period={period} settings={data.settings} />
       <div>
         <PeriodTabs {...data} current={list} />
-        <List key={list} api={api} planPeriodId={period.id} list={list} page={search.page ?? 1} />
+        <List key={list} api={api} period={period} list={list} page={search.page ?? 1} />
       </div>
     </PlanPeriodScreen>
   )
 }
 
-type ListProps = { api: Api; planPeriodId: number; list: PeriodList; page: number }
+type ListProps = { api: Api; period: PlanPeriod; list: PeriodList; page: number }
 
 function List(props: ListProps) {
   const navigate = useNavigate()
@@ -107,12 +108,21 @@ function List(props: ListProps) {
 
 type Paged = { onOpen: (page: number) => void }
 
-function Started({ api, planPeriodId, list, page, onOpen }: ListProps & Paged) {
-  const loaded = useLoaded(periodStartQuery(api, planPeriodId, page), { keepsOld: true })
-  return <StartRows loaded={loaded} list={list} page={page} onOpen={onOpen} />
+function Started({ api, period, list, page, onOpen }: ListProps & Paged) {
+  const loaded = useLoaded(periodStartQuery(api, period.id, page), { keepsOld: true })
+  return <StartRows loaded={loaded} list={list} status={period.status} page={page} onOpen={onOpen} />
 }
 
-function People({ api, planPeriodId, list, page, onOpen }: ListProps & Paged & { list: PreviewGroup }) {
-  const loaded = useLoaded(periodPeopleQuery(api, planPeriodId, list, page), { keepsOld: true })
-  return <PeopleRows loaded={loaded} planPeriodId={planPeriodId} list={list} page={page} onOpen={onOpen} />
+function People({ api, period, list, page, onOpen }: ListProps & Paged & { list: PreviewGroup }) {
+  const loaded = useLoaded(periodPeopleQuery(api, period.id, list, page), { keepsOld: true })
+  return (
+    <PeopleRows
+      loaded={loaded}
+      planPeriodId={period.id}
+      list={list}
+      status={period.status}
+      page={page}
+      onOpen={onOpen}
+    />
+  )
 }

@@ -26,14 +26,16 @@ import { type Columns, Table } from '../lists/table.tsx'
 /** A list below a plan period: the people behind one of its numbers, or what came of its start. */
 export type PeriodList = PreviewGroup | 'START'
 
-const titles: Record<PeriodList, string> = {
+const titles: Record<Exclude<PeriodList, 'REVIEW_IN_PROGRESS'>, string> = {
   NOTIFIED: texts.peopleNotified,
   WITHOUT_ACCOUNT: texts.withoutAccount,
   WITHOUT_MANAGER: texts.withoutManager,
-  REVIEW_IN_PROGRESS: texts.inProgress,
   REVIEW_NOT_STARTED: texts.notStarted,
   START: texts.startOutcome,
 }
+
+const titleOf = (list: PeriodList, status: PlanStatus): string =>
+  list === 'REVIEW_IN_PROGRESS' ? texts.reviewsBegun(status === 'COMPLETED') : titles[list]
 
 /** The lists that a period has in each status; the first shows unless another one is asked for. */
 export const periodLists: Record<PlanStatus, readonly [PeriodList, ...PeriodList[]]> = {
@@ -67,7 +69,7 @@ export const PeriodTabs = ({ period, start, completion, current }: TabsProps) =>
         const count = counts[it]
         return (
           <TabLink key={it} to="." search={{ list: it }} isCurrent={it === current} resetScroll={false}>
-            {titles[it]}
+            {titleOf(it, period.status)}
             {count === undefined ? null : <TabCount>{count}</TabCount>}
           </TabLink>
         )
@@ -152,12 +154,20 @@ const startColumns: Columns<StartRow> = [
   },
 ]
 
-type ListProps<T> = { loaded: Loaded<Page<T>>; list: PeriodList; page: number; onOpen: (page: number) => void }
+type ListProps<T> = {
+  loaded: Loaded<Page<T>>
+  list: PeriodList
+  /** Of the plan period. */
+  status: PlanStatus
+  page: number
+  onOpen: (page: number) => void
+}
 
 function Rows<T>(props: ListProps<T> & { columns: Columns<T>; rowKey: (row: T) => string | number }) {
-  const { loaded, list, page, onOpen, columns, rowKey } = props
+  const { loaded, list, status, page, onOpen, columns, rowKey } = props
+  const title = titleOf(list, status)
   return (
-    <Panel aria-label={titles[list]}>
+    <Panel aria-label={title}>
       <Part loaded={loaded}>
         {(data) =>
           data.totalElements === 0 ? (
@@ -166,7 +176,7 @@ function Rows<T>(props: ListProps<T> & { columns: Columns<T>; rowKey: (row: T) =
             </EmptyState>
           ) : (
             <div>
-              <Table label={titles[list]} columns={columns} rows={data.content} rowKey={rowKey} />
+              <Table label={title} columns={columns} rows={data.content} rowKey={rowKey} />
               <PageLine page={page} pages={data.totalPages} hasMore={data.isTotalCapped} onOpen={onOpen} />
             </div>
           )

@@ -150,7 +150,7 @@ const Starting = ({ start, startedParts }: Props) => (
   </>
 )
 
-const Progress = ({ completion }: Props) => {
+const Progress = ({ period, completion }: Props) => {
   const { submitted, inProgress, notStarted, unsubmitted, openTasks } = completion
   return (
     <Section title={texts.reviews} isInset>
@@ -158,7 +158,7 @@ const Progress = ({ completion }: Props) => {
         <ProgressLine label={texts.reviewsProgress} done={submitted} total={submitted + unsubmitted} />
         <Facts>
           <Fact name={texts.submitted}>{numberText(submitted)}</Fact>
-          <Fact name={texts.inProgress}>{numberText(inProgress)}</Fact>
+          <Fact name={texts.reviewsBegun(period.status === 'COMPLETED')}>{numberText(inProgress)}</Fact>
           <Fact name={texts.notStarted}>{numberText(notStarted)}</Fact>
           <Fact name={texts.openTasks} isLong>
             {openTasks.length > 0 ? listText(openTasks.map((it) => it.name)) : texts.none}

@@ -179,6 +179,15 @@ describe('the page of a plan period', () => {
     await waitFor(() => expect(main().getByRole('button', { name: 'Restore' })).toHaveFocus())
   })
 
+  test('calls no review in progress once the period is completed, in no list [PLAN-01] [REV-08]', async () => {
+    await open('/execution/plan-periods/1', { world: worldOf(aPlanPeriod(), thePreviousPeriod()) })
+    await title(last ?? '')
+    expect(main().getByRole('link', { name: /^Not completed/ })).toHaveAttribute('aria-current')
+    expect(await main().findByRole('table', { name: 'Not completed' })).toBeVisible()
+    expect(main().getByRole('region', { name: 'Reviews' })).toHaveTextContent(/Not completed/)
+    expect(main().queryByText('In progress')).toBeNull()
+  })
+
   test('puts a completed period in the archive and brings it back, without a question [PLAN-01]', async () => {
     const { user } = await open('/execution/plan-periods/1', { world: worldOf(aPlanPeriod(), thePreviousPeriod()) })
     await title(last ?? '')
