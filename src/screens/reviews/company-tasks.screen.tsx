@@ -223,14 +223,23 @@ const ScoreSoFar = ({ summary: { employeeName, status, overallReviewScore, relat
 
 /** Opens the review that the page was reached from, or else the list to choose one. */
 const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manager' | 'summary'> & { task: Task }) => {
-  const variant = task.status === 'COMPLETED' ? 'outline' : 'solid'
+  const isDone = task.status === 'COMPLETED' || task.missedIn !== undefined
+  const variant = isDone ? 'outline' : 'solid'
+  const label = isDone ? (
+    <span>
+      {texts.view}
+      <chakra.span srOnly> {task.name}</chakra.span>
+    </span>
+  ) : (
+    task.name
+  )
   return search.employeeId === undefined ? (
     <ButtonLink
       variant={variant}
       {...pageLinks.startReview}
       search={{ planPeriodId: search.planPeriodId, managerId: search.managerId, step: defaultStep('startReview') }}
     >
-      {task.name}
+      {label}
     </ButtonLink>
   ) : (
     <ButtonLink
@@ -243,7 +252,7 @@ const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manage
         taskName: task.name,
       }}
     >
-      {task.name}
+      {label}
       {reportee ? (
         <chakra.span hideBelow="sm" truncate maxWidth="40" title={reportee.name}>
           {reportee.name}

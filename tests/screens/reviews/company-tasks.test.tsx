@@ -18,6 +18,18 @@ describe('the company tasks', () => {
     await user.click(main().getByRole('link', { name: /Evaluate/ }))
     expect(await title('Performance Summary')).toBeVisible()
   })
+
+  test.each(['', '&employeeId=10'])(
+    'offer to view, not to evaluate, once their plan period is over%s [REV-03]',
+    async (whose) => {
+      const world = aWorld()
+      world.companyTasks = world.companyTasks.map((it) => ({ ...it, missedIn: 'FY2026' }))
+      visit(`/employee/performance?planPeriodId=2${whose}`, { world })
+      await title('Employee Evaluation')
+      expect(main().getByRole('link', { name: /^View ?Evaluate/ })).toBeVisible()
+      expect(main().queryByRole('link', { name: /^Evaluate/ })).toBeNull()
+    },
+  )
 })
 
 describe('the company tasks that a review was left for', () => {
