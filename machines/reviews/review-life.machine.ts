@@ -52,7 +52,7 @@ const rules: Rules<Input, ReviewLifeEvent, Words> = {
       (runsIt(it) ? null : texts.onlyTheyMayReopen(managerOf(it))) ?? whilePeriodRuns(it) ?? withoutReason(remark),
   },
   'step.sendBack': {
-    otherwise: () => texts.reopenFirst,
+    otherwise: (_, it) => whilePeriodRuns(it) ?? texts.reopenFirst,
     unless: (it, { step, remark }) =>
       (runsIt(it) ? null : texts.onlyTheyMaySendBack(managerOf(it))) ??
       whilePeriodRuns(it) ??

@@ -61,6 +61,13 @@ test('a completed step is sent back with a note, by its manager or a super user,
   expect(reviewRefusal(aReviewAs(manager), scored, withoutNote)).toBe('Give a reason.')
 })
 
+test('nobody is told to reopen a submitted review first whose plan period is over [REV-08]', () => {
+  for (const status of ['SUBMITTED', 'ACKNOWLEDGED'] as const)
+    expect(sendBackRefusal(aReviewAs(manager, { status, ...over }), scored, 'values')).toBe(
+      'FY2026 is not in progress, so this review can no longer be changed.',
+    )
+})
+
 test('only the employee acknowledges a review, once it is submitted, and once', () => {
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED' }))).toBeNull()
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED', ...over }))).toBeNull()
