@@ -41,6 +41,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
   const steps = stepsOf(subtasks.subTasks)
   const resume = steps.find((it) => it.id === resumeStep(steps))
   const isCompleted = summary.status === 'COMPLETED'
+  const missed = resume ? readOnlyReason(resume) : null
   return (
     <>
       <PageHeader
@@ -53,7 +54,7 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
           />
         }
         whose={profile.employeeName}
-        purpose={(resume && readOnlyReason(resume)) ?? purposeOf(isCompleted, canEdit)}
+        purpose={missed === null ? purposeOf(isCompleted, canEdit) : <span id={sendBackReasonId}>{missed}</span>}
         actions={
           <>
             {isCompleted ? <ReviewCompletedBadge /> : null}
@@ -113,7 +114,9 @@ export function PerformanceSummaryScreen({ subtasks, summary, search, sendBack, 
         </Panel>
         <ReviewVisibleTo of={summary} />
         {summary.life ? <WhatNext life={summary.life} steps={steps} /> : null}
-        {sendBackRefusal === null ? null : <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />}
+        {sendBackRefusal === null || missed !== null ? null : (
+          <MoveRefusal id={sendBackReasonId} refusal={sendBackRefusal} />
+        )}
         {summary.submittedAt ? (
           <chakra.p color="fg-quiet">
             <Filled text={texts.submittedReadOnly}>

@@ -271,6 +271,17 @@ test('nobody is told that they will see a review that its plan period ended befo
   expect(main().queryByText(texts.toldWhenSubmitted)).toBeNull()
 })
 
+test('the steps of a review say once that its plan period is over, to each Send back as well [REV-08]', async () => {
+  const life = aReviewLife({ periodStatus: 'COMPLETED' })
+  const world = aWorld({ isPeriodOver: true, summaries: { 10: aSummary({ status: 'IN_PROGRESS', life }) } })
+  await open(address('summary', 10), { world })
+  const over = await main().findByText('FY2026 was completed before this review was submitted.')
+  const sendBack = main().getByRole('button', { name: /^Send back/ })
+  expect(sendBack).toBeDisabled()
+  expect(sendBack).toHaveAccessibleDescription(over.textContent ?? '')
+  expect(main().queryByText(/can no longer be changed/)).toBeNull()
+})
+
 test('who reads their review without a manager is told of none [REV-13]', async () => {
   const { user } = await open(address('review-summary', own), { world: ownSummary({ managerName: null }) })
   expect(await main().findByText('Visible to you and the super users of your company.')).toBeVisible()
