@@ -34,6 +34,26 @@ export const rowsOf = ({ objectives }: CompanyPlan): ObjectiveRow[] =>
     stretch: stretch === null ? '' : String(stretch),
   }))
 
+const storedAmount = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** The plan that a draft was based on. */
+export const planBefore = (plan: CompanyPlan, { version, from }: ObjectivesDraft): CompanyPlan => ({
+  ...plan,
+  version,
+  objectives: from.flatMap(({ key: _, id, weight, threshold, target, stretch, ...texts }) =>
+    id === null
+      ? []
+      : {
+          ...texts,
+          id,
+          weight: Number(weight),
+          threshold: storedAmount(threshold),
+          target: Number(target),
+          stretch: storedAmount(stretch),
+        },
+  ),
+})
+
 export const newRow = (key: string): ObjectiveRow => ({
   key,
   id: null,

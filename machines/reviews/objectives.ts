@@ -10,6 +10,7 @@ import {
   type ObjectiveField,
   type ObjectiveRows,
   type ObjectivesDraft,
+  planBefore,
   rowsOf,
   type StoredObjectives,
   sameObjectives,
@@ -89,7 +90,7 @@ const opened = (plan: CompanyPlan, stored: ObjectivesContext['leftover']): Parti
   const { rows, clashes } = mergedObjectives(stored.from, stored.rows, rowsOf(plan))
   return {
     rows,
-    theirs: clashes.length > 0 ? plan : null,
+    ...(clashes.length > 0 && { base: planBefore(plan, stored), theirs: plan }),
     clashes,
     restoredAt: 'storedAt' in stored ? stored.storedAt : null,
   }

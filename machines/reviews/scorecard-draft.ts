@@ -155,6 +155,13 @@ export const leftoverLines = (scorecard: Scorecard, stored: Draft): LeftoverLine
     ]
   })
 
+/** The scorecard that a draft was based on. */
+const withEntries = (scorecard: Scorecard, { version, from }: Draft): Scorecard => ({
+  ...scorecard,
+  version,
+  items: scorecard.items.map((item) => ({ ...item, ...from.find((it) => it.subCategoryId === item.subCategoryId) })),
+})
+
 /** A draft as it opens: the scorecard with what this device and the server have stored of it. */
 export const initialDraft = ({ scorecard, stored: here, server, isReadOnly }: DraftInput): DraftContext => {
   const found = joinedDrafts(here, keptDraft(scorecard, server))
@@ -162,12 +169,14 @@ export const initialDraft = ({ scorecard, stored: here, server, isReadOnly }: Dr
   const isLeft = found !== null && isFixed({ base: scorecard, isReadOnly })
   const stored = isLeft ? null : found
   const { entries, clashes } = stored ? rebased(scorecard, stored) : { entries: entriesOf(scorecard), clashes: [] }
+  const isOpen = clashes.length > 0
   const draft: DraftContext = {
-    base: scorecard,
+    // Until it is chosen: kept on the newer one, a draft would look chosen already wherever it is opened next.
+    base: stored && isOpen ? withEntries(scorecard, stored) : scorecard,
     entries,
     notes: stored?.notes ?? {},
     addingTo: 0,
-    theirs: clashes.length > 0 ? scorecard : null,
+    theirs: isOpen ? scorecard : null,
     clashes,
     undo: null,
     leftover: isLeft && isUnsaved(scorecard, found) ? found : null,
@@ -195,12 +204,6 @@ export const draftOf = ({ base, entries, notes }: DraftContext): Draft => ({
   from: entriesOf(base),
   entries,
   notes,
-})
-
-const withEntries = (scorecard: Scorecard, { version, from }: Draft): Scorecard => ({
-  ...scorecard,
-  version,
-  items: scorecard.items.map((item) => ({ ...item, ...from.find((it) => it.subCategoryId === item.subCategoryId) })),
 })
 
 /** The draft as another tab has it: that tab may have saved since, or not know yet that this one has. */

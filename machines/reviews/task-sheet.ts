@@ -109,6 +109,9 @@ const leaversOf = (sheet: TaskSheet, draft: SheetDraft, before: Pick<TaskSheetCo
 
 const rebased = (sheet: TaskSheet, { from, rows }: SheetDraft) => mergedRows(from, rows, sheet.rows)
 
+/** The sheet that a draft was based on. */
+const sheetOf = (sheet: TaskSheet, { version, from }: SheetDraft): TaskSheet => ({ ...withRows(sheet, from), version })
+
 type Kept = SheetDraft & Partial<StoredSheet>
 
 const opened = (sheet: TaskSheet, stored: Kept | null): Partial<TaskSheetContext> => {
@@ -116,7 +119,7 @@ const opened = (sheet: TaskSheet, stored: Kept | null): Partial<TaskSheetContext
   const { rows, clashes } = rebased(sheet, stored)
   return {
     sheet: withRows(sheet, rows),
-    theirs: clashes.length > 0 ? sheet : null,
+    ...(clashes.length > 0 && { base: sheetOf(sheet, stored), theirs: sheet }),
     clashes,
     restoredAt: stored.storedAt ?? null,
     leavers: leaversOf(sheet, stored, null),
@@ -224,7 +227,7 @@ export const withStoredSheet = (context: TaskSheetContext, stored: SheetDraft): 
   const { base, sheet } = context
   const leavers = leaversOf(base, stored, context)
   if (stored.version < base.version) return { sheet: withRows(base, rebased(base, stored).rows), leavers, undo: null }
-  const newer = stored.version > base.version ? { ...withRows(base, stored.from), version: stored.version } : base
+  const newer = stored.version > base.version ? sheetOf(base, stored) : base
   return { base: newer, sheet: withRows({ ...sheet, version: newer.version }, stored.rows), leavers, undo: null }
 }
 

@@ -216,6 +216,17 @@ test('a period completed meanwhile is read-only, and what was typed stays until 
   expect([it.state(), it.context().base]).toEqual(['viewing', pristine])
 })
 
+test('two versions are asked about on every device until one is chosen [OBJ-01] [REV-16]', () => {
+  const it = start(same, null, { version: 1, draft: storedObjectivesCase })
+  it.clock.increment(60_000)
+  const kept = it.put.asked.at(-1)?.wanted ?? storedObjectivesCase
+  const elsewhere = start(same, null, { version: 2, draft: { ...kept, storedAt: 2 } })
+  expect([it.state(), elsewhere.state()]).toEqual(['conflicted', 'conflicted'])
+  it.actor.send({ type: 'mine.keep' })
+  expect(it.context()).toMatchObject({ base: same, theirs: null })
+  expect(it.device.draft).toMatchObject({ version: same.version, from: rowsOf(same) })
+})
+
 test('a newer plan replaces what is shown, an older one and one that arrives while typing do not [OBJ-01]', () => {
   const it = start()
   it.actor.send({ type: 'plan.loaded', plan: empty })

@@ -114,6 +114,17 @@ describe('somebody else’s save', () => {
     expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
   })
 
+  test('made while the draft lay elsewhere is asked about on every device until it is chosen [REV-15] [REV-16]', async () => {
+    const server = { version: 1, draft: storedCase }
+    const { draft, put, clock } = startDraft({ scorecard: theirs, server })
+    clock.increment(60_000)
+    const kept = put.asked.at(-1)?.wanted ?? server.draft
+    const other = startDraft({ scorecard: theirs, server: { version: 2, draft: { ...kept, storedAt: 2 } } })
+    expect(other.draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs } })
+    draft.send({ type: 'mine.keep' })
+    expect(draft.getSnapshot().context).toMatchObject({ base: theirs, entries: storedCase.entries, theirs: null })
+  })
+
   test('does not touch a draft that is being typed; a pristine scorecard follows it [REV-16]', () => {
     const { draft } = startTyped()
     draft.send({ type: 'scorecard.loaded', scorecard: theirs, isReadOnly: false })

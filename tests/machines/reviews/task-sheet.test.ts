@@ -353,6 +353,17 @@ test('a sheet opens with what another device changed, and with what this one has
   expect(startSheet(saved, null, { version: 2, draft: storedSheetCase, isSuperseded: true }).state()).toBe('clean')
 })
 
+test('two versions of a sheet are asked about on every device until one is chosen [REV-15] [REV-16]', () => {
+  const it = startSheet(same, null, { version: 1, draft: storedSheetCase })
+  it.clock.increment(60_000)
+  const kept = it.put.asked.at(-1)?.wanted ?? storedSheetCase
+  const elsewhere = startSheet(same, null, { version: 2, draft: { ...kept, storedAt: 2 } })
+  expect([it.state(), elsewhere.state()]).toEqual(['conflicted', 'conflicted'])
+  it.actor.send({ type: 'mine.keep' })
+  expect(it.context()).toMatchObject({ base: same, theirs: null })
+  expect(it.device.draft).toMatchObject({ version: same.version, from: same.rows })
+})
+
 test('leaving loses nothing that the server has, where the device keeps nothing [APP-07]', async () => {
   const it = startSheet()
   it.actor.send({ type: 'draft.notStored' })
