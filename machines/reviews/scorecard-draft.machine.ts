@@ -170,7 +170,8 @@ export const scorecardDraftMachine = draftSetup.createMachine({
       },
     },
     conflicted: {
-      entry: 'showFailed',
+      // One that came with the page is not saved either, without a save that failed.
+      entry: ['showStored', 'showFailed'],
       on: {
         'draft.changed': {
           actions: [

@@ -114,6 +114,10 @@ describe('somebody else’s save', () => {
     expect(draft.getSnapshot()).toMatchObject({ value: 'conflicted', context: { theirs, entries: storedCase.entries } })
   })
 
+  test('that a page opens with leaves nothing called saved [REV-15] [REV-16]', () => {
+    expect(startDraft({ scorecard: theirs, stored: storedCase }).saveState()).toBe('warning')
+  })
+
   test('made while the draft lay elsewhere is asked about on every device until it is chosen [REV-15] [REV-16]', async () => {
     const server = { version: 1, draft: storedCase }
     const { draft, put, clock } = startDraft({ scorecard: theirs, server })
