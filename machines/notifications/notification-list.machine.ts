@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
 import type { TakenMarks, TakenPage } from '#src/contract/notifications.ts'
-import { hasMore, withConfirmed, withNewest, withNext } from './notification-list.ts'
+import { hasMore, lacksUnread, withConfirmed, withNewest, withNext } from './notification-list.ts'
 import {
   type ChosenNotification,
   emptyContext,
@@ -45,7 +45,11 @@ export const notificationListMachine = setup({
     }),
     // Up to the newest that the person sees: one that comes meanwhile stays unread.
     addMarkOfAll: assign({ marks: ({ context }) => [...context.marks, { upTo: context.items[0]?.id ?? 0 }] }),
-    confirmMark: assign(({ context }, { marked }: { marked: TakenMarks }) => withConfirmed(context, marked)),
+    confirmMark: enqueueActions(({ context, enqueue }, { marked }: { marked: TakenMarks }) => {
+      const list = withConfirmed(context, marked)
+      enqueue.assign(list)
+      if (context.marks[0]?.upTo !== undefined && lacksUnread(list)) enqueue.raise({ type: 'list.refresh' })
+    }),
     revertMark: enqueueActions(({ context, enqueue }, { error }: Failed) => {
       enqueue.assign({ marks: context.marks.slice(1) })
       const message = `Not marked as read. ${explain(error).message}`

@@ -1,7 +1,11 @@
 import type { TakenMarks, TakenNotification, TakenPage } from '#src/contract/notifications.ts'
-import type { NotificationList } from './unread.ts'
+import { isUnread, type NotificationList } from './unread.ts'
 
 export const emptyList: NotificationList = { items: [], total: 0, unreadCount: 0, readUpTo: 0, marks: [] }
+
+/** Whether more are unread than the list shows: where all in it were marked as read, they came after it was loaded. */
+export const lacksUnread = (list: NotificationList): boolean =>
+  list.unreadCount > list.items.filter((it) => isUnread(list, it)).length
 
 export const hasMore = ({ items, total }: NotificationList): boolean => items.length < total
 

@@ -235,6 +235,18 @@ describe('reading', () => {
     expect(unread()).toEqual([63])
   })
 
+  test('one that came before all were marked as read is shown then, not counted alone [NOTI-01] [NOTI-03]', async () => {
+    const { load, mark, unread, count, toList } = await startedPanel()
+    toList({ type: 'notification.readAll' })
+    await mark.answer({ content: [], unreadCount: 1 })
+    await load.answer(page(some(63, 49, 63), 63, 1))
+    expect([unread(), count()]).toEqual([[63], 1])
+    const asked = load.asked.length
+    toList({ type: 'notification.readAll' })
+    await mark.answer({ content: [], unreadCount: 0 })
+    expect([unread(), count(), load.asked.length]).toEqual([[], 0, asked])
+  })
+
   test('an answer that was under way when a mark was stored is asked for again [NOTI-02] [NOTI-03]', async () => {
     const { panel, load, mark, count } = await startedPanel()
     panel.send({ type: 'list.refresh' })
