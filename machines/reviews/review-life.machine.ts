@@ -42,7 +42,7 @@ const rules: Rules<Input, ReviewLifeEvent, Words> = {
   acknowledge: {
     otherwise: (status, { standing, employeeName }) => {
       if (!standing.isEmployee) return texts.onlyEmployeeAcknowledges(employeeName)
-      return status === 'ACKNOWLEDGED' ? texts.acknowledgedAlready : texts.reviewAppears
+      return status === 'ACKNOWLEDGED' ? texts.acknowledgedAlready : texts.acknowledgeOnceSubmitted
     },
     unless: ({ standing, employeeName }) => (standing.isEmployee ? null : texts.onlyEmployeeAcknowledges(employeeName)),
   },

@@ -68,10 +68,15 @@ test('nobody is told to reopen a submitted review first whose plan period is ove
     )
 })
 
+test('who reads a review while it is reopened is told why they cannot acknowledge it [REV-08]', () => {
+  expect(acknowledgeRefusal(aReviewAs(employee))).toBe(
+    'This review is not submitted now. You can acknowledge it once it is.',
+  )
+})
+
 test('only the employee acknowledges a review, once it is submitted, and once', () => {
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED' }))).toBeNull()
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'SUBMITTED', ...over }))).toBeNull()
-  expect(acknowledgeRefusal(aReviewAs(employee))).toBe('Your review appears here once it is submitted.')
   expect(acknowledgeRefusal(aReviewAs(employee, { status: 'ACKNOWLEDGED' }))).toBe(
     'You have already acknowledged this review.',
   )
