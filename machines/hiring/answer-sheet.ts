@@ -105,9 +105,10 @@ export const mergedAnswerDrafts = (known: AnswerDraft | null, mine: AnswerDraft,
 export const sameAnswerDraft = (one: AnswerDraft | null, other: AnswerDraft | null): boolean =>
   one === other || (one !== null && other !== null && sameAnswers(one.answers, other.answers))
 
-export const draftOf = ({ base, answers }: AnswerSheetContext): AnswerDraft => ({
+/** Where two answers wait to be chosen between, what both began with is left out: opened again, they are asked about again. */
+export const draftOf = ({ base, answers, clashes }: AnswerSheetContext): AnswerDraft => ({
   version: base.version,
-  from: base.answers,
+  from: Object.fromEntries(Object.entries(base.answers).filter(([id]) => !(id in clashes))),
   answers,
 })
 

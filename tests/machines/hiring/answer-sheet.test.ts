@@ -247,6 +247,21 @@ describe('answers that somebody else has saved first', () => {
     expect([other.state(), other.left()]).toEqual(['clean', 'Nothing'])
   })
 
+  test('are asked about again after a reload, until one of them is chosen [REV-15] [REV-16]', async () => {
+    const it = await startComparing()
+    await it.load.answer(sheetOf(2, 'Nothing'))
+    if (!it.device.draft) throw new Error('what was typed is on the device')
+    const again = startSheet(sheetOf(2, 'Nothing'), { ...it.device.draft, storedAt: 1 })
+    expect([again.state(), again.left(), again.context().clashes]).toEqual([
+      'conflicted',
+      'A line',
+      { left: 'Nothing' },
+    ])
+    again.actor.send({ type: 'clash.settle', id: 'left', side: 'mine' })
+    keeps(again, 'A line', 2)
+    expect(again.device.draft?.from).toEqual(sheetOf(2, 'Nothing').answers)
+  })
+
   test.each([
     ['an error', (it: Sheet) => it.load.fail(offline), offline],
     ['no answer', (it: Sheet) => it.clock.increment(30_000), noAnswer],
