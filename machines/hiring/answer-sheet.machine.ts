@@ -167,7 +167,8 @@ export const answerSheetMachine = answerSheetSetup.createMachine({
     },
     conflicted: {
       tags: 'rest',
-      entry: 'showFailed',
+      // One that came with the page is not saved either, without a save that failed.
+      entry: ['showStored', 'showFailed'],
       on: {
         'answer.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'store'] },
         'clash.settle': {

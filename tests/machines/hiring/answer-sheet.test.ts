@@ -262,6 +262,12 @@ describe('answers that somebody else has saved first', () => {
     expect(again.device.draft?.from).toEqual(sheetOf(2, 'Nothing').answers)
   })
 
+  test('that a page opens with leave nothing called saved [REV-15] [REV-16]', () => {
+    const stored = { version: 1, from: begun.answers, answers: { ...begun.answers, left: 'A line' }, storedAt: 1 }
+    const it = startSheet(sheetOf(2, 'Nothing'), stored)
+    expect([it.state(), it.shown()]).toEqual(['conflicted', 'warning'])
+  })
+
   test.each([
     ['an error', (it: Sheet) => it.load.fail(offline), offline],
     ['no answer', (it: Sheet) => it.clock.increment(30_000), noAnswer],
