@@ -80,8 +80,8 @@ export const MergeNotice = ({ preview: { kept, other, moved } }: { preview: Merg
     <chakra.span flex="1 1 12rem">
       {mergeTexts.mergeMeans(other.displayId, kept.displayId)} {mergeTexts.mergeMoves(moved)}{' '}
       {mergeTexts.mergeStages(
-        `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noCurrentApplication}`,
-        `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noCurrentApplication}`,
+        `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noApplication}`,
+        `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noApplication}`,
       )}
     </chakra.span>
   </NoticeBox>

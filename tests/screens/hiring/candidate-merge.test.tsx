@@ -59,6 +59,13 @@ test('pay and days are compared as the page of a candidate shows them [CAND-02]'
   expect(dialog.getByRole('radio', { name: 'Jan 4, 2027 (CAN-0070)' })).toBeVisible()
 })
 
+test('a merge says in one sentence where both stand, also where one has no application [CAND-02]', async () => {
+  const world = twice()
+  const other = { ...twin, status: null }
+  const { dialog } = await compare({ ...world, candidates: world.candidates.map((it) => (it === twin ? other : it)) })
+  expect(dialog.getByText(/CAN-0001: .+; CAN-0070: No application\.$/)).toBeVisible()
+})
+
 test('a merge that cannot be done is locked and says why', async () => {
   const refusal = 'CAN-0070 has an open offer. Wait for the answer, hire them or withdraw the offer first.'
   const world = twice()
