@@ -16,7 +16,9 @@ export const taskDoneMachine = setup({
   },
   actors: {} as Actors,
   guards: {
-    isOutdated: (_, { error }: { error: unknown }) => isOutdated(explain(error)),
+    // The second is what an assignee hears who has no other part in the candidate.
+    isOutdated: (_, { error }: { error: unknown }) =>
+      isOutdated(explain(error)) || explain(error).code === 'TASK_NOT_OPEN',
   },
   actions: {
     setTask: assign({ task: (_, { task }: { task: ChosenTask }) => task, problem: null }),

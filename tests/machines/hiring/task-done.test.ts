@@ -65,7 +65,11 @@ test('one task is chosen or none: another one only after the first is let go [HI
   expect(done.getSnapshot().context.task).toEqual(other)
 })
 
-test.each([problemCases.stale, { message: 'Interview is already done.', code: 'MOVE_REFUSED' }])(
+test.each([
+  problemCases.stale,
+  { message: 'Interview is already done.', code: 'MOVE_REFUSED' },
+  { message: 'Interview is no longer open, so this was not saved.', code: 'TASK_NOT_OPEN' },
+])(
   'a task that has changed meanwhile is not asked for again, and the list is notified: $code [HIRE-04]',
   async (problem) => {
     const { done, call } = begin()

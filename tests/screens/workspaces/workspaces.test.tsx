@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateTask } from '#mocks/candidate-records.ts'
 import { type FaultName, failing, faults } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
 import { aHiringTask, aRequisition } from '#mocks/requisitions.ts'
 import { aFormerReview } from '#mocks/team-summaries.ts'
+import { candidates } from '#src/contract/candidates.ts'
 import { planPeriods } from '#src/contract/plan-periods.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { network } from '#tests/network.ts'
@@ -104,6 +106,21 @@ describe('the workspaces', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Task Completion Confirmation' }))
     expect(dialog.getByText(/marked done before the next interview task/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+    expect(await main().findByText('Empty Tasks')).toBeVisible()
+  })
+
+  test('show no more a task that was done elsewhere while it was to be marked [HIRE-04] [HIRE-01]', async () => {
+    const world = aWorld({ yourTasks: [opened({ id: 511, name: 'Interview' })] })
+    const { user } = await open('/workspaces', { world })
+    await user.click(await main().findByRole('button', { name: 'Mark as Done Interview' }))
+    world.yourTasks = []
+    const message = 'Interview is no longer open, so this was not saved.'
+    network.use(failing(candidates.markDone, () => problem(403, 'TASK_NOT_OPEN', message)))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Task Completion Confirmation' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as Done' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Mark as Done' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await main().findByText('Empty Tasks')).toBeVisible()
   })
 
