@@ -25,6 +25,8 @@ export const endOf = (delegate: string, person: string) => `End ${delegate} for 
 export const endQuestion = (delegate: string) => `End ${delegate} as a delegate?`
 export const endHelp = 'They can no longer review or approve for this person. What they decided stays.'
 export const ending = 'Ending…'
+export const alreadyEnded = (delegate: string) => `The delegation to ${delegate} has already ended`
+export const endedMeanwhile = 'It was ended in the meantime. The list is up to date again.'
 export const added = 'Delegate added.'
 export const ended = 'Delegate ended.'
 export const notAdded = 'Error adding delegate'

@@ -37,6 +37,7 @@ const endWords = {
   help: texts.endHelp,
   confirm: texts.end,
   confirming: texts.ending,
+  gone: { title: texts.alreadyEnded, text: texts.endedMeanwhile },
 }
 
 const makeForm = ({ api, session, store }: Context) => {

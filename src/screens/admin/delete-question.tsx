@@ -19,6 +19,8 @@ type Words = {
   help?: string | undefined
   confirm?: string
   confirming?: string
+  /** Where somebody else was faster. */
+  gone?: { title: (name: string) => string; text: string }
 }
 type Props = { deletion: Deletion; noun: string; lead: string; words?: Words }
 
@@ -31,7 +33,10 @@ const views: Record<State, (props: Props) => ReactNode> = {
   deleting: (it) => <Question {...it} text={<Irreversible {...it} />} />,
   inUse: (it) => <Question {...it} title={texts.inUse} text={<InUse {...it} />} isOver />,
   changed: (it) => <Question {...it} title={texts.changed} text={<p>{texts.checkAgain}</p>} isOver />,
-  gone: (it) => <Question {...it} title={texts.alreadyDeleted} text={<p>{texts.listUpdated}</p>} isOver />,
+  gone: (it) => {
+    const { title = texts.alreadyDeleted, text = texts.listUpdated } = it.words?.gone ?? {}
+    return <Question {...it} title={title} text={<p>{text}</p>} isOver />
+  },
   forbidden: (it) => <Question {...it} text={<Failure {...it} />} isOver />,
   done: nothing,
 }

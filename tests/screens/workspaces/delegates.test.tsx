@@ -87,6 +87,20 @@ test('sees for whom one stands in, and ends only what is one’s own to end [REQ
   expect(main().queryByRole('button', { name: /^End/ })).toBeNull()
 })
 
+test('calls a delegation that was ended elsewhere ended, and nobody deleted [REQ-03]', async () => {
+  const world = aWorld()
+  world.delegations = [aDelegation({ startsOn: day(0), endsOn: day(3) })]
+  const { user } = await open(path, { world })
+  await user.click(await main().findByRole('button', { name: /^End Marta Kowalska/ }))
+  const question = within(await screen.findByRole('dialog', { name: texts.endQuestion('Marta Kowalska') }))
+  world.delegations = []
+  await user.click(question.getByRole('button', { name: texts.end }))
+  const ended = within(await screen.findByRole('dialog', { name: texts.alreadyEnded('Marta Kowalska') }))
+  expect(ended.getByText(texts.endedMeanwhile)).toBeVisible()
+  expect(ended.queryByText(/deleted/)).toBeNull()
+  expect(await (await part(texts.yourDelegates)).findByText('Empty')).toBeInTheDocument()
+})
+
 test('a super user names a delegate for somebody who is ill, and ends anybody’s [REQ-03]', async () => {
   const world = aWorld({ me: aSuperUser() })
   const lena = { id: 14, name: 'Lena Fischer' }
