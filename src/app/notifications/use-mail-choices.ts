@@ -12,23 +12,34 @@ import { notSavedSince } from '#src/texts/mail-choices.ts'
 type Choices = ActorRefFrom<typeof mailChoicesMachine>
 type Context = Pick<RouterContext, 'alerts' | 'api'>
 
+/** What is still being saved of a page that was left, by company: whoever comes back goes on with it. */
+const leftBusy = new WeakMap<Context['api'], Map<number | null, Choices>>()
+
 /** The choices of a person. What was chosen is saved although the page is left, and is told where that fails. */
 export function useMailChoices({ alerts, api }: Context, stored: NotificationSettings): Choices {
-  const [choices] = useState(() =>
-    createActor(mailChoicesMachine.provide({ actors: { saveChoices: saveMailChoices(api) } }), { input: { stored } }),
+  const [companyId] = useState(api.companyId)
+  const [choices] = useState(
+    () =>
+      leftBusy.get(api)?.get(companyId) ??
+      createActor(mailChoicesMachine.provide({ actors: { saveChoices: saveMailChoices(api) } }), { input: { stored } }),
   )
   useKnown(choices)
   useEffect(() => {
+    const left = leftBusy.get(api) ?? new Map<number | null, Choices>()
+    leftBusy.set(api, left)
+    left.delete(companyId)
     const stopAsking = askBeforeUnload(choices, (it) => it.hasTag('busy'))
     choices.start()
     return () => {
-      const isLeftBusy = choices.getSnapshot().hasTag('busy')
+      if (choices.getSnapshot().hasTag('busy')) left.set(companyId, choices)
       void untilRest(choices).then((it) => {
         stopAsking()
-        if (isLeftBusy && it.matches('failed'))
+        if (left.get(companyId) !== choices) return
+        left.delete(companyId)
+        if (it.matches('failed'))
           alerts.send({ type: 'alert.raise', alert: { tone: 'danger', message: notSavedSince } })
       })
     }
-  }, [choices, alerts])
+  }, [choices, companyId, alerts, api])
   return choices
 }

@@ -48,7 +48,7 @@ const chooseAndLeave = async () => {
   await user.selectOptions(main().getByRole('combobox', { name: 'Reviews' }), texts.deliveries.NEVER)
   await act(() => router.navigate({ to: '/workspaces' }))
   await screen.findByRole('heading', { level: 1, name: 'Workspaces' })
-  return { world, answer: () => answer() }
+  return { world, router, answer: () => answer() }
 }
 
 test('what is chosen while a save is under way is saved although the page is left [ERR-01]', async () => {
@@ -63,4 +63,15 @@ test('a choice that could not be saved once the page was left is told [ERR-01]',
   network.use(http.patch(`*${notificationSettings.update.path}`, faults['500']))
   answer()
   expect(await screen.findByText(texts.notSavedSince)).toBeVisible()
+})
+
+test('whoever comes back while a choice is being saved sees what they chose [ERR-01]', async () => {
+  const { world, router, answer } = await chooseAndLeave()
+  await act(() => router.navigate({ to: '/notifications/settings' }))
+  expect(await main().findByRole('combobox', { name: 'Offers' })).toHaveValue('NEVER')
+  expect(main().getByText(texts.saving)).toBeVisible()
+  answer()
+  expect(await main().findByText(texts.savedAtOnce)).toBeVisible()
+  expect(world.mailChoices.delivery).toMatchObject({ OFFER_STATUS_CHANGED: 'NEVER', REVIEW_STATUS_CHANGED: 'NEVER' })
+  expect(main().getByRole('combobox', { name: 'Reviews' })).toHaveValue('NEVER')
 })
