@@ -16,7 +16,7 @@ const guards = {
 const delays = { debounce: 'No key pressed for half a second', answerLimit: 'No answer within 15 seconds' }
 
 export const quickSearchWords: WordsOf<typeof quickSearchMachine> = {
-  purpose: 'Finds employees, candidates, requisitions and reviews while someone types.',
+  purpose: 'Finds requisitions and candidates while someone types.',
   states: {
     closed: 'Closed',
     opened: 'Open',
