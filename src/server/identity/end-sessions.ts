@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { InteractionResults } from 'oidc-provider'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import type { InteractionResults, Provider } from 'oidc-provider'
 import { amongAllAccounts, type Db, inAllAccounts, type Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
@@ -16,6 +17,25 @@ export const endSessionsOf = async (tx: Tx, userId: number, now = new Date()): P
   const ofAccount = eq(oidcPayloadsTable.accountId, String(userId))
   await tx.delete(oidcPayloadsTable).where(and(ofAccount, ne(oidcPayloadsTable.model, 'Session')))
   await endInvitationOf(tx, userId)
+}
+
+/**
+ * Signs out whoever is signed in in the browser of a request, as the provider does when somebody else signs in there;
+ * other devices are left alone. Tells whether there was somebody.
+ */
+export const signOutBrowser = async (
+  provider: Provider,
+  db: Db,
+  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+): Promise<boolean> => {
+  const session = await provider.Session.get(provider.createContext(incoming, outgoing))
+  if (session.accountId === undefined) return false
+  const grantIds = Object.values(session.authorizations ?? {}).flatMap((it) => it.grantId ?? [])
+  const { model, id, grantId } = oidcPayloadsTable
+  const isGrant = and(eq(model, 'Grant'), inArray(id, grantIds))
+  await db.delete(oidcPayloadsTable).where(or(isGrant, inArray(grantId, grantIds)))
+  await session.destroy()
+  return true
 }
 
 /** Ends the link at which somebody chooses a password, where there is one. */

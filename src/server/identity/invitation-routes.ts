@@ -23,12 +23,13 @@ const field = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Where somebody who was invited chooses a password. The link's secret comes in a fragment, which the page's script sends
- * on in a form: it stands in no address that a server, a proxy or a log sees. `remember` gets whose browser it is now.
+ * on in a form: it stands in no address that a server, a proxy or a log sees. `onAccepted` gets whose browser it is now, and tells whether somebody
+ * else was signed in there.
  */
 export const invitationRoutes = (
   app: Hono<{ Bindings: HttpBindings }>,
   invitations: Invitations,
-  remember: (c: Context<{ Bindings: HttpBindings }>, email: string) => Promise<void>,
+  onAccepted: (c: Context<{ Bindings: HttpBindings }>, email: string) => Promise<boolean>,
 ): void => {
   const script = (path: string, text: string) =>
     app.get(path, (c) => c.body(text, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }))
@@ -48,7 +49,6 @@ export const invitationRoutes = (
     if (problem) return page(passwordTexts[problem])
     if (password !== field(form.repeated)) return page(texts.passwordsDiffer)
     if (!(await invitations.accept(token, password))) return c.html(invitationExpiredPage(), 410)
-    await remember(c, user.email)
-    return c.html(passwordChosenPage())
+    return c.html(passwordChosenPage(await onAccepted(c, user.email)))
   })
 }

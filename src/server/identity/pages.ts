@@ -126,8 +126,14 @@ ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
   )
 }
 
-export const passwordChosenPage = (): string =>
-  page(texts.passwordSaved, html`<p class="lead">${texts.passwordSavedLead}</p>\n${startAgain}`)
+/** `hasSignedOut`: somebody else was signed in there until now. */
+export const passwordChosenPage = (hasSignedOut: boolean): string =>
+  page(
+    texts.passwordSaved,
+    html`<p class="lead">${texts.passwordSavedLead}</p>
+${hasSignedOut ? html`<p class="notice">${texts.otherAccountSignedOut}</p>` : ''}
+${startAgain}`,
+  )
 
 export const invitationExpiredPage = (): string =>
   page(

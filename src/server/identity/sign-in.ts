@@ -13,7 +13,7 @@ import { usersTable } from '../schema/people.ts'
 import * as texts from '../texts/identity.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { type Devices, deviceCookie, rememberDevice } from './devices.ts'
-import { loginOf } from './end-sessions.ts'
+import { loginOf, signOutBrowser } from './end-sessions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import type { Invitations } from './invitations.ts'
 import { expiredPage, signInPage, signOutScript } from './pages.ts'
@@ -123,6 +123,8 @@ export const signInRoutes = ({
   invitationRoutes(app, invitations, async (c, email) => {
     remember(c, email)
     await chosen(c, email)
+    // Otherwise the application would open the account of the person who used this browser before.
+    return signOutBrowser(await provider(), db, c.env)
   })
 
   app.get('/:uid', async (c) => {

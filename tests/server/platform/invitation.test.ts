@@ -97,6 +97,35 @@ test('whoever opens a link that was withdrawn reads that it may have been [AUTH-
   expect(page).toContain('It was used already, replaced by a newer one or withdrawn, or is older than seven days.')
 })
 
+test('whoever chooses a password where somebody else is signed in gets a sign-in, not that account [AUTH-01]', async () => {
+  const [user, other] = [await newUser(), await newAccount()]
+  const link = await invite(user)
+  const [here, elsewhere] = [person(), person()]
+  const [tokens, tokensElsewhere] = [await here.signIn(other.email), await elsewhere.signIn(other.email)]
+  const silently = { prompt: 'none', redirect_uri: `${origin}/silent.html` }
+  const isLetIn = async ({ location, authorize }: ReturnType<typeof person>) =>
+    location(await authorize(silently)).searchParams.has('code')
+  const choose = (chosen: string) =>
+    here.browser.visit('/oidc-login/invitation', { token: secretOf(link), password: chosen, repeated: chosen })
+  const signedOut = 'Another account was signed in on this browser. It has been signed out.'
+
+  await choose('short')
+  expect(await isLetIn(here)).toBe(true)
+  expect(await (await choose(password)).text()).toContain(signedOut)
+  expect(await isLetIn(here)).toBe(false)
+  expect((await role(tokens.access_token)).status).toBe(401)
+  expect((await here.refresh(tokens.refresh_token)).status).toBe(400)
+  expect(await isLetIn(elsewhere)).toBe(true)
+  expect((await role(tokensElsewhere.access_token)).status).toBe(200)
+  expect((await here.signIn(user.email, password)).access_token).toEqual(expect.any(String))
+  // A browser that nobody is signed in in, and the person's own.
+  for (const { browser } of [person(), here]) {
+    const again = secretOf(await invite(user))
+    const page = await browser.visit('/oidc-login/invitation', { token: again, password, repeated: password })
+    expect(await page.text()).not.toContain(signedOut)
+  }
+})
+
 test('the list of users says how far each has come with signing in [ADM-08]', async () => {
   const user = await newUser()
   const now = async () => {
