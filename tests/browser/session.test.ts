@@ -195,21 +195,33 @@ if (isFull)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   })
 
-if (isFull)
-  test('a browser without storage signs in, and works for as long as the page lives [APP-07]', async ({
-    page,
-    person,
-  }) => {
-    person.expectFault(/storage/i)
-    await page.addInitScript(() => {
+if (isFull) {
+  const refusals = {
+    'keeps nothing': () => {
       Storage.prototype.setItem = () => {
         throw new Error('The operation is insecure')
       }
-    })
-    await open(page, '/workspaces', 'manager')
-    await heading(page, 'Workspaces').waitFor()
-    await choose(page, halcyon)
-  })
+    },
+    'names none': () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new Error('The operation is insecure')
+          },
+        })
+    },
+  }
+  test.for(Object.entries(refusals))(
+    'a browser without storage signs in, and works while its page lives: it %s [APP-07]',
+    async ([, refuse], { page, person }) => {
+      person.expectFault(/storage|insecure/i)
+      await page.addInitScript(refuse)
+      await open(page, '/workspaces', 'manager')
+      await heading(page, 'Workspaces').waitFor()
+      await choose(page, halcyon)
+    },
+  )
+}
 
 test.for(isFull ? [60 * 60_000, -10 * 60_000] : [60 * 60_000])(
   'a clock that is wrong by %i ms neither keeps out nor renews without end [AUTH-02]',
