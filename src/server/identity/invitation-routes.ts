@@ -23,8 +23,8 @@ const field = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * Where somebody who was invited chooses a password. The link's secret comes in a fragment, which the page's script sends
- * on in a form: it stands in no address that a server, a proxy or a log sees. `onAccepted` gets whose browser it is now, and tells whether somebody
- * else was signed in there.
+ * on in a form: it stands in no address that a server, a proxy or a log sees. `onAccepted` gets whose browser it is now,
+ * and tells whether somebody else was signed in there.
  */
 export const invitationRoutes = (
   app: Hono<{ Bindings: HttpBindings }>,
