@@ -66,12 +66,11 @@ export const mustNotApprove = (person: string) => `${person}: someone else has t
 export const isHiringManager = 'must not be the hiring manager'
 export const isReviewer = 'must not be the reviewer'
 export const hasRequested = 'must not be anyone who requested this or changed its pay, openings or job'
-export const nobodyAboveManager = 'The hiring manager has no manager. Choose who reviews it.'
+export const nobodyAboveManager = 'The hiring manager has no manager. Choose a reviewer.'
 export const managerCannotReview =
-  'The hiring manager’s manager has another part in this requisition. Choose who reviews it.'
-export const nobodyAboveReviewer = 'The reviewer has no manager. Choose who approves it.'
-export const managerCannotApprove =
-  'The reviewer’s manager has another part in this requisition. Choose who approves it.'
+  'The hiring manager’s manager has another part in this requisition. Choose a reviewer.'
+export const nobodyAboveReviewer = 'The reviewer has no manager. Choose an approver.'
+export const managerCannotApprove = 'The reviewer’s manager has another part in this requisition. Choose an approver.'
 export const hiringStaffNames = 'Hiring staff choose who reviews and approves a requisition.'
 export const ownRequisition =
   'You have a part in this requisition. Someone else in hiring chooses who reviews and approves it.'

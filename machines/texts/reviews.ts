@@ -11,7 +11,7 @@ export const notOpened = (step: string) => `${step} is not open yet. Ask the man
 export const alreadyCompleted = (what: string) => `${what} is already completed.`
 export const completeFirst = (before: string) => `Complete ${before} first.`
 export const reviewAppears = 'Your review appears here once it is submitted.'
-export const acknowledgeOnceSubmitted = 'This review is not submitted now. You can acknowledge it once it is.'
+export const acknowledgeOnceSubmitted = 'This review is not submitted at the moment. You can acknowledge it once it is.'
 export const onlyManagerSubmits = 'Only the manager running this review can submit it.'
 export const shortenBy = (name: string, excess: number) =>
   `Shorten the text on ${name} by ${excess} ${plural(excess, { one: 'character', other: 'characters' })}`

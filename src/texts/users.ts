@@ -67,7 +67,7 @@ export const emailSent = (email: string) =>
 export const withdrawLink = 'Withdraw link'
 export const withdrawing = 'Withdrawing…'
 export const withdrawn = (name: string) => `The link of ${name} does not work any more.`
-export const linkWasUsed = (name: string) => `The link of ${name} had already been used: a password was chosen with it.`
+export const linkWasUsed = (name: string) => `${name} had already used the link to choose a password.`
 export const makeLink = 'Make link'
 export const makingLink = 'Making link…'
 export const sendLink = (email: string, time: string) =>

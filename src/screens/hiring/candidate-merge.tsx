@@ -74,15 +74,15 @@ export const mergeChoices = (field: string, kept: Candidate, other: Candidate | 
   ]
 }
 
+const stageText = ({ displayId, status }: Candidate): string =>
+  `${displayId}: ${status ? candidateStatusText[status] : texts.noApplication}`
+
 /** What a merge does. */
 export const MergeNotice = ({ preview: { kept, other, moved } }: { preview: MergePreview }) => (
   <NoticeBox tone="accent" role="status">
     <chakra.span flex="1 1 12rem">
       {mergeTexts.mergeMeans(other.displayId, kept.displayId)} {mergeTexts.mergeMoves(moved)}{' '}
-      {mergeTexts.mergeStages(
-        `${kept.displayId}: ${kept.status ? candidateStatusText[kept.status] : texts.noApplication}`,
-        `${other.displayId}: ${other.status ? candidateStatusText[other.status] : texts.noApplication}`,
-      )}
+      {mergeTexts.mergeStages(stageText(kept), stageText(other))}
     </chakra.span>
   </NoticeBox>
 )

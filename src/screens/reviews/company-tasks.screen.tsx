@@ -186,6 +186,14 @@ function Tasks({ tasks, manager, summary, search, reportee }: TasksProps) {
   )
 }
 
+/** What a button does, for whoever hears it with the task that it does it to. */
+const Verb = ({ of, children }: { of: Task; children: string }) => (
+  <span>
+    {children}
+    <chakra.span srOnly> {of.name}</chakra.span>
+  </span>
+)
+
 /** Opens a task of the whole team. */
 const OpenTask = ({ task, step, search }: { task: Task; step: string; search: ReviewSearch }) => {
   const target = targetOfStep(step)
@@ -198,8 +206,7 @@ const OpenTask = ({ task, step, search }: { task: Task; step: string; search: Re
       {...link}
       search={{ planPeriodId: search.planPeriodId, managerId: search.managerId, step: target.step }}
     >
-      {isDone ? texts.view : texts.open}
-      <chakra.span srOnly> {task.name}</chakra.span>
+      <Verb of={task}>{isDone ? texts.view : texts.open}</Verb>
     </ButtonLink>
   )
 }
@@ -225,14 +232,7 @@ const ScoreSoFar = ({ summary: { employeeName, status, overallReviewScore, relat
 const Evaluate = ({ task, search, reportee }: Omit<TasksProps, 'tasks' | 'manager' | 'summary'> & { task: Task }) => {
   const isDone = task.status === 'COMPLETED' || task.missedIn !== undefined
   const variant = isDone ? 'outline' : 'solid'
-  const label = isDone ? (
-    <span>
-      {texts.view}
-      <chakra.span srOnly> {task.name}</chakra.span>
-    </span>
-  ) : (
-    task.name
-  )
+  const label = isDone ? <Verb of={task}>{texts.view}</Verb> : task.name
   return search.employeeId === undefined ? (
     <ButtonLink
       variant={variant}

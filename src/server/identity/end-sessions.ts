@@ -4,6 +4,7 @@ import type { InteractionResults, Provider } from 'oidc-provider'
 import { amongAllAccounts, type Db, inAllAccounts, type Tx } from '../database.ts'
 import { usersTable } from '../schema/people.ts'
 import { invitationsTable, oidcPayloadsTable } from '../schema/platform.ts'
+import { grantIdsOf } from './oidc-adapter.ts'
 
 /**
  * Ends everything that was begun under an account, on every device, in the transaction of the change that asks for it (a
@@ -30,7 +31,7 @@ export const signOutBrowser = async (
 ): Promise<boolean> => {
   const session = await provider.Session.get(provider.createContext(incoming, outgoing))
   if (session.accountId === undefined) return false
-  const grantIds = Object.values(session.authorizations ?? {}).flatMap((it) => it.grantId ?? [])
+  const grantIds = grantIdsOf(session)
   const { model, id, grantId } = oidcPayloadsTable
   const isGrant = and(eq(model, 'Grant'), inArray(id, grantIds))
   await db.delete(oidcPayloadsTable).where(or(isGrant, inArray(grantId, grantIds)))

@@ -7,6 +7,10 @@ import { oidcPayloadsTable as table } from '../schema/platform.ts'
 import { dropOldestBegun, requireFewBegun } from './begun-sign-ins.ts'
 import { endedSession, isActiveAccount } from './session-end.ts'
 
+/** The grants that a session of the provider hangs on. */
+export const grantIdsOf = ({ authorizations }: Pick<AdapterPayload, 'authorizations'>): string[] =>
+  Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
+
 export type AdapterOptions = {
   db: Db
   /**
@@ -45,11 +49,10 @@ export const oidcAdapter = ({ db, graceSeconds, clock, begunFrom }: AdapterOptio
 
   /** A session whose grant or account is gone is nobody's any more; it remembers why, for the page that follows. */
   const sessionOf = async (payload: AdapterPayload): Promise<AdapterPayload> => {
-    const { accountId, authorizations } = payload
+    const { accountId } = payload
     if (accountId === undefined) return payload
     if (!(await isActiveAccount(db, accountId))) return endedSession(payload, 'account')
-    const grantIds = Object.values(authorizations ?? {}).flatMap((it) => it.grantId ?? [])
-    const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIds), alive())
+    const isGrant = and(eq(table.model, 'Grant'), inArray(table.id, grantIdsOf(payload)), alive())
     return (await db.$count(table, isGrant)) > 0 ? payload : endedSession(payload, 'session')
   }
   const current = async (model: string, row: Row | undefined) => {

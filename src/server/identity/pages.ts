@@ -131,7 +131,7 @@ export const passwordChosenPage = (hasSignedOut: boolean): string =>
   page(
     texts.passwordSaved,
     html`<p class="lead">${texts.passwordSavedLead}</p>
-${hasSignedOut ? html`<p class="notice">${texts.otherAccountSignedOut}</p>` : ''}
+${hasSignedOut ? html`<p class="notice">${texts.otherPersonSignedOut}</p>` : ''}
 ${startAgain}`,
   )
 

@@ -55,7 +55,7 @@ export const passwordAgain = 'Password again'
 export const savePassword = 'Save password'
 export const passwordSaved = 'Password saved'
 export const passwordSavedLead = 'You can sign in with it now.'
-export const otherAccountSignedOut = 'Another account was signed in on this browser. It has been signed out.'
+export const otherPersonSignedOut = 'Someone else was signed in here and has been signed out.'
 export const invitationExpired = 'Invitation expired'
 export const invitationExpiredLead =
   'It was used already, replaced by a newer one or withdrawn, or is older than seven days. If you have already chosen a password, sign in with it; otherwise ask the person who sent the invitation for a new one.'

@@ -165,17 +165,17 @@ describe('who may be named', () => {
   test('are chosen by whoever leaves them to a manager that there is not, or who may not [REQ-02]', () => {
     const both = ['reviewerId', 'approverId'] as const
     expect(conflictsOf({ ...people, reviewerId: 1, approverId: 1 }, [], both)).toEqual([
-      { field: 'reviewerId', message: 'The hiring manager has no manager. Choose who reviews it.' },
-      { field: 'approverId', message: 'The reviewer has no manager. Choose who approves it.' },
+      { field: 'reviewerId', message: 'The hiring manager has no manager. Choose a reviewer.' },
+      { field: 'approverId', message: 'The reviewer has no manager. Choose an approver.' },
     ])
     expect(conflictsOf(people, [2, 3], both)).toEqual([
       {
         field: 'reviewerId',
-        message: 'The hiring manager’s manager has another part in this requisition. Choose who reviews it.',
+        message: 'The hiring manager’s manager has another part in this requisition. Choose a reviewer.',
       },
       {
         field: 'approverId',
-        message: 'The reviewer’s manager has another part in this requisition. Choose who approves it.',
+        message: 'The reviewer’s manager has another part in this requisition. Choose an approver.',
       },
     ])
     expect(conflictsOf({ ...people, approverId: 2 }, [], ['reviewerId'])).toEqual([

@@ -70,7 +70,7 @@ test('nobody is told to reopen a submitted review first whose plan period is ove
 
 test('who reads a review while it is reopened is told why they cannot acknowledge it [REV-08]', () => {
   expect(acknowledgeRefusal(aReviewAs(employee))).toBe(
-    'This review is not submitted now. You can acknowledge it once it is.',
+    'This review is not submitted at the moment. You can acknowledge it once it is.',
   )
 })
 

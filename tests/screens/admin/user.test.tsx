@@ -119,7 +119,7 @@ test.each([
 
 test.each([
   ['NOT_INVITED', 'The link of Mira Novak does not work any more.'],
-  ['READY', 'The link of Mira Novak had already been used: a password was chosen with it.'],
+  ['READY', 'Mira Novak had already used the link to choose a password.'],
 ] as const)('whoever withdraws a link learns whether it was used before: %s [ADM-08]', async (signIn, said) => {
   const world = aWorld({ me: aSuperUser() })
   const invited = named(4, 'Mira Novak', { signIn: 'INVITED', invitedUntil: '2026-11-30T08:00:00.000Z' })

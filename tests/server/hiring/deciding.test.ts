@@ -21,7 +21,7 @@ describe('who decides', () => {
     // Daniel reports to Ingrid, and nobody is above her.
     expect(await ask(world.asStaff, requisitions.create, { body })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'approverId', message: 'The reviewer has no manager. Choose who approves it.' }] },
+      body: { errors: [{ field: 'approverId', message: 'The reviewer has no manager. Choose an approver.' }] },
     })
     for (const people of [
       { reviewerId: world.idOf('Daniel Okafor') },

@@ -107,7 +107,7 @@ test('whoever chooses a password where somebody else is signed in gets a sign-in
     location(await authorize(silently)).searchParams.has('code')
   const choose = (chosen: string) =>
     here.browser.visit('/oidc-login/invitation', { token: secretOf(link), password: chosen, repeated: chosen })
-  const signedOut = 'Another account was signed in on this browser. It has been signed out.'
+  const signedOut = 'Someone else was signed in here and has been signed out.'
 
   await choose('short')
   expect(await isLetIn(here)).toBe(true)

@@ -104,7 +104,7 @@ test('a note and a reason are needed, and a step that is not there is missing', 
 })
 
 test('the employee is told of the submission, acknowledges it once, and the manager reads what they said', async () => {
-  const tooEarly = 'This review is not submitted now. You can acknowledge it once it is.'
+  const tooEarly = 'This review is not submitted at the moment. You can acknowledge it once it is.'
   expect(await acknowledge(world.asEmployee)).toMatchObject(refused(tooEarly))
   await submit()
   expect(await newest(world.asEmployee)).toMatch(/^Your \S+ review was submitted$/)
