@@ -13,6 +13,8 @@ export const Delegation = z.extend(Stored, {
   endsOn: Day,
   createdBy: z.string(),
   createdAt: Moment,
+  /** Nobody decides by it: the delegate has no active account. Left out: they have one. */
+  isStranded: z.optional(z.boolean()),
 })
 export type Delegation = z.infer<typeof Delegation>
 

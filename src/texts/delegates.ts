@@ -19,6 +19,7 @@ export const untilHelp = 'The last day, included.'
 export const decidesFor = 'Decides for'
 export const status = 'Status'
 export const times = { ahead: 'Upcoming', running: 'Now', over: 'Ended' }
+export const stranded = 'No active account'
 export const action = 'Action'
 export const end = 'End'
 export const endOf = (delegate: string, person: string) => `End ${delegate} for ${person}`

@@ -39,6 +39,7 @@ export const DelegatesScreen = ({ delegations, today, mayName, isEmployee, onAdd
       title: texts.status,
       cell: (it) => {
         const time = delegationTime(it, today)
+        if (it.isStranded && time !== 'over') return <Badge tone="warn">{texts.stranded}</Badge>
         return <Badge tone={tones[time]}>{texts.times[time]}</Badge>
       },
     },

@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 import { lockedRow, requireExisting } from '../crud.ts'
 import type { Tx } from '../database.ts'
 import { earliestToday } from '../database-time.ts'
-import { hasActiveAccount, notify, usersOfEmployees } from '../notify.ts'
+import { hasActiveAccount, notify, usersOfEmployees, withoutAccount } from '../notify.ts'
 import { isOneOf, orderOf, readPage, recordPageOf, searchIn } from '../page.ts'
 import { mayDelegateFor, noSuchRecord, requireDelegationRight } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -44,6 +44,12 @@ const delegationOf = ({ it, employee, delegate }: Row): Delegation => ({
   createdBy: it.createdBy,
   createdAt: it.createdAt.toISOString(),
 })
+
+const delegationsOf = async (tx: Tx, { companyId }: Caller, rows: readonly Row[]): Promise<Delegation[]> => {
+  const delegateIds = rows.map((it) => it.delegate.id)
+  const absent = await withoutAccount(tx, companyId, delegateIds)
+  return rows.map((it) => ({ ...delegationOf(it), ...(absent.has(it.delegate.id) && { isStranded: true }) }))
+}
 
 /** Whether a delegation is in force: on its days where those who count them are, up to 14 hours ahead of UTC and 12 behind it. */
 export const isToday = () => sql`(
@@ -218,7 +224,7 @@ export const delegationsRoutes = (api: Api): void => {
       rows: (ids) => delegationRows(tx).where(isOneOf(delegationsTable.id, ids)),
       idOf: ({ it }) => it.id,
     })
-    return page.answer(rows.map(delegationOf), total)
+    return page.answer(await delegationsOf(tx, caller, rows), total)
   })
 
   serve(api, delegations.people, ({ query, caller, tx }) => employeePage(tx, caller, query))

@@ -125,3 +125,17 @@ test('a super user names a delegate for somebody who is ill, and ends anybody’
   await user.click(form.getByRole('button', { name: 'Save' }))
   await expect.poll(() => world.delegations.at(-1)).toMatchObject({ employee: lena, delegate: { id: 21 } })
 })
+
+test('sees that a delegate has no active account any more, while the days run [REQ-03]', async () => {
+  const world = aWorld()
+  world.delegations = [
+    aDelegation({ id: 1, startsOn: day(0), endsOn: day(2), isStranded: true }),
+    aDelegation({ id: 2, startsOn: day(-9), endsOn: day(-8), isStranded: true }),
+  ]
+  await open(path, { world })
+  const given = await part(texts.yourDelegates)
+  const statuses = (await given.findAllByRole('row', { name: /Marta Kowalska/ })).map(
+    (it) => within(it).getByText(/account|Now|Ended/).textContent,
+  )
+  expect(statuses).toEqual([texts.stranded, texts.times.over])
+})

@@ -1,11 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { delegations } from '#src/contract/delegations.ts'
+import { type Delegation, delegations } from '#src/contract/delegations.ts'
 import { type Notification, notifications as notificationCalls } from '#src/contract/notifications.ts'
 import { type HiringTask, type Requisition, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { delegationsTable } from '#src/server/schema/deciding.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
+import { setMembership } from '#tests/server/accounts.ts'
 import { ask, contractOrder } from '#tests/server/contract-order.ts'
 import type { Caller } from '#tests/server/support.ts'
 import { type DecidingWorld, day, decidingWorld, yesterdayToTomorrow } from './deciding-world.ts'
@@ -132,6 +133,20 @@ describe('a delegate', () => {
     await endEarlier(past.body.id)
     await end(past)
     expect((await told(world.asLena)).length).toBe((before[0] ?? 0) + 3)
+  })
+
+  test('without an active account is shown as such: nobody decides by them [REQ-03]', async () => {
+    await delegate(world.asReviewer, 'Aisha Bello', 'Lena Fischer')
+    const [lena] = await world.accountsOf('lena@example.com')
+    const shown = async () => {
+      const { content } = (await ask(world.asReviewer, delegations.list)).body
+      return content.map((it: Delegation) => it.isStranded)
+    }
+    expect(await shown()).toEqual([undefined])
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee', isActive: false })
+    expect(await shown()).toEqual([true])
+    await setMembership(world.db, lena?.id ?? 0, { role: 'Employee' })
+    expect(await shown()).toEqual([undefined])
   })
 
   test('decides neither before the first day nor after the last [REQ-03]', async () => {
