@@ -57,6 +57,8 @@ export const ReviewLife = z.object({
   status: ReviewLifeStatus,
   standing: ReviewStanding,
   employeeName: z.string(),
+  /** The employee has no active account: they are not notified, and nobody acknowledges it. Left out: they have one. */
+  hasNoAccount: z.optional(z.boolean()),
   /** Null for somebody without a manager. */
   managerName: z.nullable(z.string()),
   periodName: z.string(),

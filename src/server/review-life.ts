@@ -30,6 +30,7 @@ export const lifeOf = (caller: Caller, { employee, period, selfParts }: ReviewRe
   status: statusOf(review),
   standing: reviewStanding(caller, employee),
   employeeName: employee.name,
+  ...(!employee.hasAccount && { hasNoAccount: true }),
   managerName: employee.managerName,
   periodName: period.name,
   periodStatus: period.status,

@@ -6,6 +6,7 @@ import type { Task } from '#src/contract/reviews.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { hasActiveAccount } from './notify.ts'
 import { holdPeriod } from './plan-period-rows.ts'
 import { noSuchRecord } from './policies.ts'
 import { lockFor } from './row-locks.ts'
@@ -63,6 +64,7 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         name: employeesTable.name,
         photoUrl: employeesTable.photoUrl,
         department: employeesTable.department,
+        hasAccount: hasActiveAccount,
         managerId: employeesTable.managerId,
         managerName: sql<string | null>`(
           select manager.name from ${employeesTable} manager where manager.id = ${employeesTable.managerId})`,

@@ -304,8 +304,11 @@ export const confirm = 'Confirm'
 // Reopening
 export const reopenReview = 'Reopen review'
 export const reopenQuestion = (employee: string) => `Reopen the review of ${employee}?`
-export const reopenHelp = (employee: string) =>
-  `The scores can be changed again, and ${employee} cannot read them until you submit the review anew. ${employee} is notified and sees your reason.`
+const notNotified = (employee: string) => `${employee} has no active account and is not notified.`
+export const reopenHelp = (employee: string, hasNoAccount: boolean) =>
+  `The scores can be changed again, and ${employee} cannot read them until you submit the review anew. ${
+    hasNoAccount ? notNotified(employee) : `${employee} is notified and sees your reason.`
+  }`
 export const reason = 'Reason'
 export const wasReopened = (employee: string) => `The review of ${employee} was reopened.`
 export const reopenedBy = (author: string, day: string, why: string) =>
@@ -371,13 +374,17 @@ export const completesStep = {
   you: (step: string) => `You complete ${step}.`,
   other: (manager: string, step: string) => `${manager} completes ${step}.`,
 }
+const becomesReadOnly = (employee: string, hasNoAccount: boolean) =>
+  hasNoAccount ? `It becomes read-only. ${notNotified(employee)}` : `It becomes read-only, and ${employee} is notified.`
 export const submitsReview = {
-  you: (employee: string) => `You submit the review. It becomes read-only, and ${employee} is notified.`,
+  you: (employee: string, hasNoAccount: boolean) => `You submit the review. ${becomesReadOnly(employee, hasNoAccount)}`,
   yours: (manager: string) => `${manager} submits the review, and you are told.`,
-  other: (manager: string, employee: string) =>
-    `${manager} submits the review. It becomes read-only, and ${employee} is notified.`,
+  other: (manager: string, employee: string, hasNoAccount: boolean) =>
+    `${manager} submits the review. ${becomesReadOnly(employee, hasNoAccount)}`,
 }
 export const acknowledgesReview = {
+  withoutAccount: (employee: string) =>
+    `${employee} can read and acknowledge the review once they have an active account.`,
   you: 'You read the review and acknowledge it, with a comment if you like.',
   other: (employee: string) => `${employee} reads the review and acknowledges it, with a comment if they like.`,
 }

@@ -72,7 +72,7 @@ const Reopen = ({ context, life }: MoveProps) => (
     words={{
       action: texts.reopenReview,
       question: texts.reopenQuestion(life.employeeName),
-      help: texts.reopenHelp(life.employeeName),
+      help: texts.reopenHelp(life.employeeName, life.hasNoAccount ?? false),
       label: texts.reason,
       of: life.employeeName,
     }}

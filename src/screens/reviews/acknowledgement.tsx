@@ -18,14 +18,16 @@ export const Acknowledgement = ({ life, acknowledge }: { life: ReviewLife; ackno
   </StyledPanel>
 )
 
+const unanswered = (life: ReviewLife): string => {
+  if (life.standing.isEmployee) return texts.pleaseAcknowledge[managedOrAlone(life)]
+  return life.hasNoAccount
+    ? texts.acknowledgesReview.withoutAccount(life.employeeName)
+    : texts.notAcknowledged(life.employeeName)
+}
+
 function Answer({ life }: { life: ReviewLife }) {
   const { acknowledgement: it, employeeName, standing } = life
-  if (!it)
-    return (
-      <chakra.p color="fg-quiet">
-        {standing.isEmployee ? texts.pleaseAcknowledge[managedOrAlone(life)] : texts.notAcknowledged(employeeName)}
-      </chakra.p>
-    )
+  if (!it) return <chakra.p color="fg-quiet">{unanswered(life)}</chakra.p>
   const text = standing.isEmployee ? texts.youAcknowledgedOn : (day: string) => texts.acknowledgedOn(employeeName, day)
   return (
     <>

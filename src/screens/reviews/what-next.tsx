@@ -5,15 +5,18 @@ import * as texts from '#src/texts/reviews.ts'
 import { chakra } from '#src/ui/chakra.ts'
 import { StyledPanel } from '#src/ui/styled.tsx'
 
-const textOf = (move: NextMove, { standing, employeeName, ...life }: ReviewLife): string => {
+const textOf = (move: NextMove, { standing, employeeName, hasNoAccount = false, ...life }: ReviewLife): string => {
   const manager = life.managerName ?? texts.theManagerOfIt
   switch (move.type) {
     case 'step.complete':
       return standing.isManager ? texts.completesStep.you(move.step) : texts.completesStep.other(manager, move.step)
     case 'submit':
-      if (standing.isManager) return texts.submitsReview.you(employeeName)
-      return standing.isEmployee ? texts.submitsReview.yours(manager) : texts.submitsReview.other(manager, employeeName)
+      if (standing.isManager) return texts.submitsReview.you(employeeName, hasNoAccount)
+      return standing.isEmployee
+        ? texts.submitsReview.yours(manager)
+        : texts.submitsReview.other(manager, employeeName, hasNoAccount)
     case 'acknowledge':
+      if (hasNoAccount) return texts.acknowledgesReview.withoutAccount(employeeName)
       return standing.isEmployee ? texts.acknowledgesReview.you : texts.acknowledgesReview.other(employeeName)
   }
 }

@@ -120,6 +120,26 @@ test('reopening that is not possible stays in its place and says why', async () 
   expect(main().getByText(/The second goal was dropped/)).toBeVisible()
 })
 
+test('whoever has no active account is not said to be notified of their review [REV-08]', async () => {
+  const name = 'Aisha Bello'
+  const life = { employeeName: name, hasNoAccount: true }
+  const { user, leave } = await open(address('review-summary', 12), { world: ofLife({ status: 'SUBMITTED', ...life }) })
+  expect(await main().findByText(texts.acknowledgesReview.withoutAccount(name))).toBeVisible()
+  await user.click(await main().findByRole('button', { name: reopen }))
+  expect(dialog().getByText(/ Aisha Bello has no active account and is not notified\.$/)).toBeVisible()
+  leave()
+
+  const running = anUnfinishedSummary({ employeeId: 10, life: aReviewLife({ status: 'IN_PROGRESS', ...life }) })
+  await open(address('summary', 10), { world: aWorld({ summaries: { 10: running } }) })
+  const next = within(await main().findByRole('region', { name: texts.whatHappensNext }))
+  expect(
+    next
+      .getAllByRole('listitem')
+      .slice(-2)
+      .map((it) => it.textContent),
+  ).toEqual([texts.submitsReview.you(name, true), texts.acknowledgesReview.withoutAccount(name)])
+})
+
 test('a step is sent back with a reason, and its page shows who did, when and why', async () => {
   const world = aWorld()
   const { user } = await open(address('summary', 10), { world })

@@ -87,6 +87,20 @@ test('does not exist before the review is started', async () => {
   })
 })
 
+test('says that the employee has no active account, once there is a review [REV-08]', async () => {
+  const kwame = world.idOf('Kwame Mensah')
+  const life = async () => {
+    const { body } = await world.asManager.get(at.summary(kwame, world.period))
+    return body.life
+  }
+  await world.start('Kwame Mensah')
+  expect(await life()).toMatchObject({ employeeName: 'Kwame Mensah' })
+  expect((await life()).hasNoAccount).toBe(true)
+  await world.start('Priya Raman')
+  const ofPriya = await world.asManager.get(at.summary(world.idOf('Priya Raman'), world.period))
+  expect(ofPriya.body.life.hasNoAccount).toBeUndefined()
+})
+
 test('is read by the employee once it is completed, and not before', async () => {
   const priya = world.idOf('Priya Raman')
   await world.start('Priya Raman')
