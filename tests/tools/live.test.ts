@@ -61,7 +61,7 @@ const follow = () => {
     roots: () => [actor],
     page: 'tab',
     tell: ({ actors, steps }) => {
-      told.actors = actors
+      told.actors = actors()
       told.steps.push(...steps)
     },
   })
@@ -245,4 +245,29 @@ test('whoever stops to look leaves the machine as it was [MACH-04]', () => {
   expect(entering()).toBe(own)
   actor.send({ type: 'knock' })
   expect(since()).toEqual([])
+})
+
+test('what is kept for a report is put into words when the page has nothing else to do [MACH-04]', () => {
+  const actor = createActor(houseMachine).start()
+  onTestFinished(() => void actor.stop())
+  const recent = makeRecentSteps()
+  const waiting = new Set<() => void>()
+  const inspection = inspectActors({
+    roots: () => [actor],
+    page: 'tab',
+    tell: ({ steps }) => recent.add(steps),
+    later: (report) => {
+      waiting.add(report)
+      return () => waiting.delete(report)
+    },
+    hasGuards: false,
+  })
+  actor.send({ type: 'enter' })
+  actor.send({ type: 'knock' })
+  expect([recent.all(), waiting.size]).toEqual([[], 1])
+  for (const report of waiting) report()
+  expect([recent.all().map((it) => it.event), waiting.size]).toEqual([['enter', 'knock'], 0])
+  actor.send({ type: 'knock' })
+  inspection.stop()
+  expect(waiting.size).toBe(0)
 })

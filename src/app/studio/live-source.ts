@@ -33,7 +33,11 @@ export function makeLiveSource(application: Application, channel: BroadcastChann
           page: tab,
           tell: ({ actors, steps }) => {
             if (person === null || person !== personOf(application)) return
-            post({ kind: 'reported', person, report: { tab: { id: tab, page: pageOf(application), actors }, steps } })
+            post({
+              kind: 'reported',
+              person,
+              report: { tab: { id: tab, page: pageOf(application), actors: actors() }, steps },
+            })
           },
         })
         receive(inspection.report)

@@ -1,6 +1,7 @@
 import type { Application } from '#src/app/compose.ts'
 import { followLiveActors } from '#src/resource/live-actors.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
+import { whenIdle } from '#src/ui/when-idle.ts'
 import { thisTab } from './live-channel.ts'
 import { runningIn } from './running.ts'
 
@@ -11,6 +12,8 @@ export function recordRecent(application: Application): () => void {
     roots: () => runningIn(application),
     page: thisTab,
     tell: ({ steps }) => recent.add(steps),
+    // No page waits for it.
+    later: whenIdle,
     hasGuards: false,
   })
   const unfollow = followLiveActors(inspection.soon)

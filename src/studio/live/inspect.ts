@@ -12,13 +12,16 @@ import { type Verdict, watchGuards } from '../explore/guards.ts'
 import { statesOf } from '../states-of.ts'
 import { callsOf, masked, maskedChange, maskedType } from './mask.ts'
 
-type Report = { actors: LiveActor[]; steps: LiveStep[] }
+/** What has happened since the last one, and what runs now, put into words for whoever asks. */
+type Report = { actors: () => LiveActor[]; steps: LiveStep[] }
 type Options = {
   /** Those that run and are nobody's children. */
   roots: () => readonly AnyActorRef[]
   /** A name of the page before the names of its actors. */
   page: string
   tell: (report: Report) => void
+  /** When that is told: 50 ms after the first step, unless it says otherwise. @returns what calls it off */
+  later?: (report: () => void) => () => void
   /** Whether it is told what conditions said: they are others while they are watched. */
   hasGuards?: boolean
 }
@@ -31,6 +34,10 @@ type Watched = {
 
 /** How long steps are gathered before they are told, in ms. */
 const pause = 50
+const afterPause = (report: () => void) => {
+  const timer = setTimeout(report, pause)
+  return () => clearTimeout(timer)
+}
 
 const isMachineSnapshot = (it: unknown): it is AnyMachineSnapshot =>
   typeof it === 'object' && it !== null && 'machine' in it
@@ -88,7 +95,7 @@ const describing = (page: string, watched: (machine: AnyStateMachine) => Watched
 }
 
 /** Listens to what the machines of a page do. Guards and definitions are the application's own again when it stops. */
-export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) => {
+export const inspectActors = ({ roots, page, tell, later = afterPause, hasGuards = true }: Options) => {
   const systems = new Map<AnyActorRef['system'], Subscription>()
   const { watched, restore } = watching(hasGuards)
   const { idOf, parentsOf, actorOf } = describing(page, watched)
@@ -99,14 +106,20 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
   /** What has happened and is not told yet: nobody waits for their machine while it is put into words. */
   let happened: { it: InspectionEvent; time: number }[] = []
   let steps: LiveStep[] = []
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let callOff: (() => void) | null = null
 
+  const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
+    Object.values<AnyActorRef | undefined>(children).filter((it) => it !== undefined)
+  const remember = (actor: AnyActorRef) => {
+    const snapshot: unknown = actor.getSnapshot()
+    if (!isMachineSnapshot(snapshot)) return
+    if (!last.has(actor)) last.set(actor, snapshot)
+    childrenOf(snapshot).forEach(remember)
+  }
   const actorsIn = (actor: AnyActorRef, parent: string | null): LiveActor[] => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot)) return []
-    if (!last.has(actor)) last.set(actor, snapshot)
-    const children: (AnyActorRef | undefined)[] = Object.values(snapshot.children)
-    return [actorOf(actor, snapshot, parent), ...children.flatMap((it) => (it ? actorsIn(it, idOf(actor)) : []))]
+    return [actorOf(actor, snapshot, parent), ...childrenOf(snapshot).flatMap((it) => actorsIn(it, idOf(actor)))]
   }
   const watchedRoots = () => roots().filter((it) => !studioMachines.includes(machineOf(it)?.id ?? ''))
 
@@ -114,7 +127,7 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     for (const actor of watchedRoots()) {
       if (systems.has(actor.system)) continue
       systems.set(actor.system, actor.system.inspect(observe))
-      actorsIn(actor, null)
+      remember(actor)
     }
   }
   /** Nothing is kept of those that have gone: whoever records does so for as long as the page is open. */
@@ -127,8 +140,8 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     }
   }
   const report = () => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
+    callOff?.()
+    callOff = null
     attach()
     const news = happened
     happened = []
@@ -136,11 +149,12 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
     tellBroken()
     const told = steps
     steps = []
-    tell({ actors: watchedRoots().flatMap((it) => actorsIn(it, null)), steps: told })
+    watchedRoots().forEach(remember)
+    tell({ actors: () => watchedRoots().flatMap((it) => actorsIn(it, null)), steps: told })
     forget()
   }
   const soon = () => {
-    timer ??= setTimeout(report, pause)
+    callOff ??= later(report)
   }
 
   const stepOf = (
@@ -216,7 +230,7 @@ export const inspectActors = ({ roots, page, tell, hasGuards = true }: Options) 
       soon()
     },
     stop: () => {
-      if (timer !== null) clearTimeout(timer)
+      callOff?.()
       for (const it of systems.values()) it.unsubscribe()
       restore()
     },

@@ -37,10 +37,18 @@ const followed = async () => {
 const raise = ({ alerts }: Pick<Awaited<ReturnType<typeof open>>, 'alerts'>) =>
   act(() => alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: secret } }))
 
+/** Keeps the steps of a tab that is idle as soon as it has drawn something. */
+const keepSteps = (page: Parameters<typeof recordRecent>[0]) => {
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((work) =>
+    window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })),
+  )
+  onTestFinished(recordRecent(page))
+}
+
 /** The page of an error, in a tab whose steps are kept. */
 const openError = async () => {
   const page = await open('/machines')
-  onTestFinished(recordRecent(page))
+  keepSteps(page)
   raise(page)
   await waitFor(() => expect(page.recent.all().some((it) => it.event === 'alert.raise')).toBe(true))
   await fail(page)
@@ -75,7 +83,7 @@ describe('an error is reported with what its tab did before', () => {
     await fail(page)
     await page.user.click(main().getByText('Details for support'))
     expect(main().queryByRole('button', { name: 'Report a problem' })).toBeNull()
-    onTestFinished(recordRecent(page))
+    keepSteps(page)
     raise(page)
     expect(await main().findByRole('button', { name: 'Report a problem' })).toBeEnabled()
   })
