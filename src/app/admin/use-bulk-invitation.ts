@@ -76,7 +76,6 @@ export function useBulkInvitation({
       void untilRest(invitation).then(end, end)
     }
   }, [alerts, api, invitation])
-  const isMailOn = useMailOn(api)
-  useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
+  useMailOn(api, invitation)
   return invitation
 }

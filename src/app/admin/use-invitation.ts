@@ -49,7 +49,6 @@ export function useInvitation({ api, alerts }: Pick<RouterContext, 'alerts' | 'a
       for (const it of subscriptions) it.unsubscribe()
     }
   }, [alerts, api, invitation])
-  const isMailOn = useMailOn(api)
-  useEffect(() => invitation.send({ type: 'mail.loaded', isMailOn }), [invitation, isMailOn])
+  useMailOn(api, invitation)
   return invitation
 }
