@@ -16,6 +16,14 @@ export const rowCss = {
     // In a card the last icon ends where the values do.
     [tableAsCards]: { marginInlineEnd: { base: '-0.875rem', md: '-1.5' } },
   },
+  '.row-icon': {
+    flexShrink: '0',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '2',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   '.tick': {
     display: 'inline-flex',
     alignItems: 'center',

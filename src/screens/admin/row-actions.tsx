@@ -1,4 +1,4 @@
-import { Ellipsis, History, LockKeyhole, Pencil, Trash2 } from 'lucide-react'
+import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Stored } from '#src/contract/crud.ts'
 import * as texts from '#src/texts/admin.ts'
@@ -6,6 +6,7 @@ import * as historyTexts from '#src/texts/history.ts'
 import { RowButton } from '#src/ui/button.tsx'
 import { rowButtonClass } from '#src/ui/button-class.ts'
 import { Menu, MenuClosed, MenuItem } from '#src/ui/menu.tsx'
+import { binIcon, dotsIcon, historyIcon, pencilIcon } from '#src/ui/row-icons.tsx'
 import type { Columns } from '../lists/table.tsx'
 import type { Deletion } from './delete-question.tsx'
 import { type DoomedLook, doomedOf } from './doomed.ts'
@@ -50,12 +51,7 @@ export const useActionColumn = <T extends Stored, F extends string>(
     [of, moreActions, history, onEdit, deletion],
   )
 
-// Made once: an icon that is the same element is not drawn again with its row.
-const pencil = <Pencil aria-hidden />
-const bin = <Trash2 aria-hidden />
 const padlock = <LockKeyhole aria-hidden />
-const clock = <History aria-hidden />
-const dots = <Ellipsis aria-hidden />
 
 type RowProps = {
   name: string
@@ -72,15 +68,15 @@ const RowActions = ({ name, more, lock, onHistory, onEdit, onDelete }: RowProps)
   <span className="row-actions">
     {more || lock ? null : (
       <RowButton aria-label={historyTexts.historyOf(name)} onClick={onHistory}>
-        {clock}
+        {historyIcon}
       </RowButton>
     )}
     <RowButton aria-label={texts.editRecord(name)} onClick={onEdit}>
-      {pencil}
+      {pencilIcon}
     </RowButton>
     {lock === null ? (
       <RowButton aria-label={texts.deleteRecord(name)} onClick={onDelete}>
-        {bin}
+        {binIcon}
       </RowButton>
     ) : (
       // Not `disabled`: it is reached by keys, and says why.
@@ -94,7 +90,7 @@ const RowActions = ({ name, more, lock, onHistory, onEdit, onDelete }: RowProps)
         width="14rem"
         align="end"
         isInTable
-        trigger={<span className={rowButtonClass}>{dots}</span>}
+        trigger={<span className={rowButtonClass}>{dotsIcon}</span>}
       >
         {more}
         {lock === null ? null : <MenuClosed>{lock}</MenuClosed>}

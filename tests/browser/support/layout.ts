@@ -12,7 +12,7 @@ const findFaults = `(() => {
   // What only a screen reader meets is one pixel large.
   const isDrawn = ({ width, height }) => width > 2 && height > 2
   const faults = []
-  for (const it of document.querySelectorAll('.lucide')) {
+  for (const it of document.querySelectorAll('.lucide, .row-icon')) {
     const { width, height } = it.getBoundingClientRect()
     if (isShown(it) && isDrawn({ width, height }) && width < height - 1) faults.push('an icon is squeezed beside ' + nameOf(it.parentElement))
   }
