@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
@@ -14,7 +13,7 @@ import { requireRunning } from './candidate-moves.ts'
 import { findCandidate, requireAllOf } from './candidate-rows.ts'
 import { endLink, forgetTyped, makeLink, openLinks } from './reference-links.ts'
 import { moveRefused } from './requisition-moves.ts'
-import { completeTask } from './task-moves.ts'
+import { completeIfOpen } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
 import { findTask } from './tasks.ts'
 
@@ -59,7 +58,10 @@ const requireUnlocked = (lock: string | null) => {
   if (lock !== null) throw moveRefused(lock)
 }
 
-/** Once every referee has answered, the open reference-check task is done. */
+/**
+ * Once every referee has answered, the open reference-check task is done. On a requisition that is not open it stays open:
+ * an answer is taken all the same.
+ */
 export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId: number) => {
   if ((await checksOf(tx, caller, applicationId)).some((it) => !it.isCompleted)) return
   const [task] = await tx
@@ -75,7 +77,7 @@ export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId:
     )
     .orderBy(asc(hiringTasksTable.stageOrder))
     .limit(1)
-  if (task && isOpenTask(task)) await completeTask(tx, caller, await findTask(tx, caller, task.id))
+  if (task) await completeIfOpen(tx, caller, await findTask(tx, caller, task.id))
 }
 
 /** Of areas that are answered with nothing, nothing is stored. */

@@ -54,10 +54,18 @@ export const workableTask = async (
   return { row, candidate }
 }
 
+const lockOf = ({ it, application, requisition }: TaskRow) =>
+  taskLock({ ...it, candidate: application, jobRequisition: requisition })
+
 /** @throws ApiError 409 saying why the task cannot be worked on now */
-export const requireOpen = ({ it, application, requisition }: TaskRow): void => {
-  const lock = taskLock({ ...it, candidate: application, jobRequisition: requisition })
+export const requireOpen = (row: TaskRow): void => {
+  const lock = lockOf(row)
   if (lock !== null) throw moveRefused(lock)
+}
+
+/** Completes a task whose work is done, unless it cannot be worked on now: then it stays as it is. */
+export const completeIfOpen = async (tx: Tx, caller: Caller, row: TaskRow): Promise<void> => {
+  if (lockOf(row) === null) await completeTask(tx, caller, row)
 }
 
 /** Marks an open task as begun. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
 import { nextScript } from '#src/server/hiring/referee-pages.ts'
 import { refereeRoutes } from '#src/server/hiring/referee-routes.ts'
@@ -210,6 +211,21 @@ test('of two who send while somebody else holds the check, one is told that it w
     return { answers }
   })
   expect((await sent.answers).map((it) => it.status).toSorted()).toEqual([200, 410])
+})
+
+test('the last referee can send while the requisition is reviewed again; its task stays open [CAND-05]', async () => {
+  const requisition = await world.openRequisition()
+  const { id: candidateId } = await world.active(requisition.id)
+  for (const name of ['Skill Validation', 'Interview']) await world.markDone(candidateId, name)
+  const body = { refereeName: 'Ilse Brandt', refereeEmail: 'ilse@example.org', areas: ['Teamwork'] }
+  const check = (await ask(world.asStaff, referenceChecks.create, { params: { candidateId }, body })).body
+  const token = await tokenOf(check.id)
+  const change = { params: { id: requisition.id }, body: { openings: 3 }, version: requisition.version }
+  expect((await ask(world.asStaff, requisitions.update, change)).body.status).toBe('NEED_REVIEW')
+  const sent = await browser().post({ token, version: '1', action: 'submit', 'area-0': 'Shares credit' })
+  expect([sent.status, sent.text.includes('Thank you, Ilse Brandt')]).toEqual([200, true])
+  expect(await checkOf(check)).toMatchObject({ isCompleted: true, answers: { Teamwork: 'Shares credit' } })
+  expect((await world.task(candidateId, 'Reference Check')).status).toBe('TODO')
 })
 
 test('a link that is over says why and what to do [CAND-05]', async () => {
