@@ -63,7 +63,8 @@ const requireUnlocked = (lock: string | null) => {
  * an answer is taken all the same.
  */
 export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId: number) => {
-  if ((await checksOf(tx, caller, applicationId)).some((it) => !it.isCompleted)) return
+  const checks = await checksOf(tx, caller, applicationId)
+  if (checks.length === 0 || checks.some((it) => !it.isCompleted)) return
   const [task] = await tx
     .select()
     .from(hiringTasksTable)
@@ -167,6 +168,7 @@ export const referenceChecksRoutes = (api: Api): void => {
     requireUnlocked(lock)
     await tx.delete(referenceChecksTable).where(eq(referenceChecksTable.id, before.id))
     await recordActivity(tx, caller, { entityType: 'reference_check', entityId: before.id, action: 'delete', before })
+    await finishReferenceTask(tx, caller, before.applicationId)
     return { success: true as const }
   })
 }

@@ -115,3 +115,18 @@ test('the last completed reference check completes its task, which by then is op
     status: 409,
   })
 })
+
+test('the task is done once the only referee without an answer is removed, and not without any [CAND-05]', async () => {
+  const { id } = await world.active(open)
+  for (const name of ['Skill Validation', 'Interview']) await world.markDone(id, name)
+  const add = async () =>
+    (await ask(world.asStaff, referenceChecks.create, { params: { candidateId: id }, body: referee })).body
+  const remove = (it: { id: number }) => ask(world.asStaff, referenceChecks.remove, { params: it, version: 1 })
+  const status = async () => (await world.task(id, 'Reference Check')).status
+  await remove(await add())
+  expect(await status()).toBe('TODO')
+  const [answers, silent] = [await add(), await add()]
+  await ask(world.asStaff, referenceChecks.update, { params: answers, body: answered, version: 1 })
+  await remove(silent)
+  expect(await status()).toBe('COMPLETED')
+})
