@@ -5,6 +5,7 @@ import { loadTopgradeOrWords } from '#src/app/hiring/load-topgrade.ts'
 import { checkedBy, linkedTask, taskSearch } from '#src/app/hiring/record-search.ts'
 import { TopgradeView } from '#src/app/hiring/topgrade-view.tsx'
 import { AssessmentResults } from '#src/screens/hiring/assessment-results.tsx'
+import { TopgradeAnswers } from '#src/screens/hiring/topgrade-answers.tsx'
 import * as texts from '#src/texts/hiring.ts'
 
 export const Route = createFileRoute('/hiring/candidate/topgrade/$id')({
@@ -21,8 +22,12 @@ function TopgradeRoute() {
   const context = Route.useRouteContext()
   return (
     <CandidateTask api={context.api} candidate={candidate} title={texts.topgrade} purpose={texts.topgradeInShort}>
-      {/* Another application is another interview. */}
-      <TopgradeView key={topgrade.applicationId} context={context} topgrade={topgrade} />
+      {topgrade === null ? (
+        <TopgradeAnswers topgrade={null} />
+      ) : (
+        // Another application is another interview.
+        <TopgradeView key={topgrade.applicationId} context={context} topgrade={topgrade} />
+      )}
       {assessment ? <AssessmentResults assessment={assessment} /> : null}
     </CandidateTask>
   )

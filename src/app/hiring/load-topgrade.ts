@@ -7,17 +7,16 @@ import { orMerged } from './or-merged.ts'
 
 type Context = Pick<RouterContext, 'api' | 'session' | 'store'>
 
+/** Without an application there is no interview: null. */
 async function loadTopgrade({ api }: Context, candidateId: number) {
-  const [candidate, topgrade] = await Promise.all([
-    api.queryClient.fetchQuery(candidateQuery(api, candidateId)),
-    api.queryClient.fetchQuery(topgradeQuery(api, candidateId)),
-  ])
+  const candidate = await api.queryClient.fetchQuery(candidateQuery(api, candidateId))
   const { jobRequisitionId } = candidate
-  // An interviewer may do without it, and may not be allowed to see it.
-  const assessment =
-    jobRequisitionId === null
-      ? null
-      : await api.queryClient.fetchQuery(assessmentQuery(api, candidateId, jobRequisitionId)).catch(() => null)
+  if (jobRequisitionId === null) return { candidate, topgrade: null, assessment: null }
+  const [topgrade, assessment] = await Promise.all([
+    api.queryClient.fetchQuery(topgradeQuery(api, candidateId)),
+    // An interviewer may do without it, and may not be allowed to see it.
+    api.queryClient.fetchQuery(assessmentQuery(api, candidateId, jobRequisitionId)).catch(() => null),
+  ])
   return { candidate, topgrade, assessment }
 }
 

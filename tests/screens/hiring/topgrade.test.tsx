@@ -59,6 +59,15 @@ test('answers are saved by themselves, and submitted once all are given [CAND-07
   expect(main().getByText('A line that runs')).toBeVisible()
 })
 
+test('the address of somebody without an application says why there is no interview [CAND-07]', async () => {
+  const world = aWorld()
+  world.candidates = [aCandidate({ status: null, application: null, jobRequisitionId: null })]
+  world.candidateRecords[401] = { ...recordsOfOne(), applications: [] }
+  await openInterview(world)
+  expect(main().getByText(/^Topgrade interviews belong to an application/)).toBeVisible()
+  expect(main().queryByRole('textbox')).not.toBeInTheDocument()
+})
+
 test('questions are answered job by job, in the order of the career [CAND-07]', async () => {
   const { user, world } = await openInterview()
   const add = async (employer: string, from: string) => {
