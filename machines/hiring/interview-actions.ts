@@ -35,13 +35,16 @@ export const interviewFacts = ({ status, startsAt, panel, ownAnswer }: Interview
 export const startRefusal = (startsAt: string, now: number): string | null =>
   Date.parse(startsAt) <= now ? texts.inPast : null
 
+/** Why no other time is proposed for an interview, in words for people; null when one may be. */
+export const rescheduleRefusal = (status: string | null): string | null =>
+  status === 'ACTIVE' ? null : texts.onlyActive
+
 type Proposed = { status: string | null; mayMove: boolean; requisitionStatus: string | null }
 
 /** Why no interview can be proposed for a candidate, in words for people; null when one can. */
 export const proposeRefusal = ({ status, mayMove, requisitionStatus }: Proposed): string | null => {
   if (!mayMove) return status === null ? nothingApplied : texts.forRunners
-  if (status !== 'ACTIVE') return texts.onlyActive
-  return requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen
+  return rescheduleRefusal(status) ?? (requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen)
 }
 
 /** Why a move is refused now of somebody who may make it; null when it is not. */

@@ -26,12 +26,22 @@ const words: Record<InterviewAction, MoveWords> = {
   },
 }
 
-type Props = { interview: Interview; when: string; move: Move; onReschedule: () => void }
+type Props = {
+  interview: Interview
+  when: string
+  move: Move
+  /** Why no other time is proposed now, beyond what the interview says. */
+  rescheduleLock: string | null
+  onReschedule: () => void
+}
 
 /** What the reader can do with an interview, and the question before it is done. */
-export function InterviewMoves({ interview, when, move, onReschedule }: Props) {
+export function InterviewMoves({ interview, when, move, rescheduleLock, onReschedule }: Props) {
   const question = useQuestion(move)
-  const offered = offeredInterviewActions(interview, Date.now())
+  const offered = offeredInterviewActions(interview, Date.now()).map(({ action, lock }) => ({
+    action,
+    lock: lock ?? (action === 'interview.reschedule' ? rescheduleLock : null),
+  }))
   const lockId = (action: InterviewAction) => `why-not-${action}-${interview.id}`
   const choose = (action: InterviewAction) =>
     action === 'interview.reschedule' ? onReschedule() : move.send({ type: 'action.choose', action })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { notifiedRequisition } from '../display-ids.ts'
@@ -84,9 +84,12 @@ export const answerGiven = async (tx: Tx, caller: Caller, taskId: number | null,
   if (taskId !== null) await setDone(tx, caller, and(eq(hiringTasksTable.id, taskId), areOpen), reason.trim() || null)
 }
 
-/** Interviews with people who have left the pipeline are off, and their panels hear of it. */
+/**
+ * The interviews ahead of people who are interviewed no longer are off, and their panels hear of it. One that was
+ * confirmed and has begun stays: whether it was held, whoever was there says.
+ */
 export const cancelInterviews = async (tx: Tx, caller: Caller, applicationIds: readonly number[]): Promise<void> => {
-  const { companyId, applicationId, status, version } = interviewsTable
+  const { companyId, applicationId, status, version, startsAt } = interviewsTable
   const cancelled = await tx
     .update(interviewsTable)
     .set({
@@ -99,7 +102,7 @@ export const cancelInterviews = async (tx: Tx, caller: Caller, applicationIds: r
       and(
         eq(companyId, caller.companyId),
         isOneOf(applicationId, applicationIds),
-        inArray(status, ['PROPOSED', 'CONFIRMED']),
+        or(eq(status, 'PROPOSED'), and(eq(status, 'CONFIRMED'), gt(startsAt, sql`now()`))),
       ),
     )
     .returning({ id: interviewsTable.id })

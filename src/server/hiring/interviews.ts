@@ -11,6 +11,7 @@ import {
   interviewMoveRefusal,
   interviewRightRefusal,
   proposeRefusal,
+  rescheduleRefusal,
   startRefusal,
 } from '#machines/hiring/interview-actions.ts'
 import { type InterviewBody, type InterviewStatus, interviews } from '#src/contract/interviews.ts'
@@ -206,6 +207,8 @@ export const interviewsRoutes = (api: Api): void => {
   serve(api, interviews.reschedule, async ({ params, body, caller, tx, version }) => {
     const row = await findInterview(tx, caller, params.id, true)
     const status = await statusAfter(tx, caller, row, { type: 'interview.reschedule' })
+    const refusal = rescheduleRefusal(row.application.status)
+    if (refusal !== null) throw moveRefused(refusal)
     requireVersion(row.it.version, version)
     await requireBody(tx, caller, row.application.candidateId, body)
     await dropAnswers(tx, caller, row)

@@ -125,6 +125,17 @@ test('no interview is proposed for somebody who is not in interviews, and the pa
   expect(button).toHaveAccessibleDescription('Interviews can be proposed only while the candidate is active.')
 })
 
+test('a past interview is marked as held, but gets no other time, once its candidate is ready [HIRE-03]', async () => {
+  const world = aWorld({ interviews: [anInterview({ status: 'CONFIRMED', startsAt: '2026-01-05T08:00:00.000Z' })] })
+  world.candidates = [aCandidate({ status: 'READY_TO_OFFER' })]
+  await open(address, { world })
+  const shown = await part()
+  const another = shown.getByRole('button', { name: /^Change time/ })
+  expect(another).toBeDisabled()
+  expect(another).toHaveAccessibleDescription(/Interviews can be proposed only while the candidate is active/)
+  expect(shown.getByRole('button', { name: /^Mark as held/ })).toBeEnabled()
+})
+
 test('who is busy at the chosen time is named while it is chosen, and can be asked all the same [HIRE-03]', async () => {
   const other = { id: 972, startsAt: '2099-05-04T08:30:00.000Z' }
   const { user } = await visit(anInterview(), anInterview(other))

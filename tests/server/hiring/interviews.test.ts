@@ -234,6 +234,23 @@ test('a candidate who leaves has no interview ahead, and the panel hears of it [
   expect((await heard(world.asLena, it))[0]).toBe(`The interview with ${it.candidate.name} is cancelled`)
 })
 
+test('an interview that has begun is not called off when the candidate goes on, and can be held [CAND-03]', async () => {
+  const it = await confirmed()
+  await startNow(it)
+  for (const name of ['Skill Validation', 'Interview', 'Reference Check', 'Topgrade'])
+    await world.markDone(it.candidate.id, name)
+  await world.moveCandidate(it.candidate.id, 'recommend')
+  expect(await one(world.asStaff, it)).toMatchObject({ status: 'CONFIRMED', statusReason: null })
+  expect(await heard(world.asLena, it)).not.toContain(`The interview with ${it.candidate.name} is cancelled`)
+  const { version } = await one(world.asStaff, it)
+  const again = { params: { id: it.id }, body: bodyOf(world), version }
+  expect(await ask(world.asStaff, interviews.reschedule, again)).toMatchObject({
+    status: 409,
+    body: { message: 'Interviews can be proposed only while the candidate is active.' },
+  })
+  expect((await move(world.asLena, it, 'hold')).body.status).toBe('HELD')
+})
+
 test('the panel of a confirmed interview is reminded within a day of it, once for each time [NOTI-04]', async () => {
   const it = await confirmed()
   const remind = () =>
