@@ -8,7 +8,12 @@ import {
 } from '#machines/hiring/candidate.machine.ts'
 import type { CandidateEvent } from '#machines/hiring/candidate-rules.ts'
 import type { CandidateFacts } from '#src/contract/candidates.ts'
-import { type CandidateMove, type CandidateStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
+import {
+  type CandidateMove,
+  type CandidateStatus,
+  type OfferStatus,
+  openOfferStatuses,
+} from '#src/contract/hiring-values.ts'
 import { recordActivities } from '../activity.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../authenticate.ts'
@@ -200,6 +205,40 @@ const alike = (moves: readonly PlannedMove[]): PlannedMove[][] => {
   return [...groups.values()]
 }
 
+/** The open offers of these applications go along with their candidates, and their own history tells it. */
+const moveOffers = async (
+  tx: Tx,
+  caller: Caller,
+  applicationIds: readonly number[],
+  { status, statusReason }: { status: OfferStatus; statusReason: string | null },
+): Promise<void> => {
+  const goAlong = and(
+    eq(offersTable.companyId, caller.companyId),
+    isOneOf(offersTable.applicationId, applicationIds),
+    inArray(offersTable.status, openOfferStatuses),
+    ne(offersTable.status, status),
+  )
+  const before = await tx.select().from(offersTable).where(goAlong)
+  if (before.length === 0) return
+  const moved = await tx
+    .update(offersTable)
+    .set({ status, statusReason, version: sql`${offersTable.version} + 1`, updatedAt: sql`now()` })
+    .where(goAlong)
+    .returning()
+  const after = new Map(moved.map((it) => [it.id, it]))
+  await recordActivities(
+    tx,
+    caller,
+    before.map((it) => ({
+      entityType: 'offer',
+      entityId: it.id,
+      action: 'move',
+      before: it,
+      after: after.get(it.id) ?? null,
+    })),
+  )
+}
+
 /** Stores moves that are alike: application, offer and tasks. Answers the stored applications and what there is to tell. */
 const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[], statusReason: string | null) => {
   const [first] = moves
@@ -212,18 +251,7 @@ const storeAlike = async (tx: Tx, caller: Caller, moves: readonly PlannedMove[],
     .set({ status, leftFrom, statusReason, version: sql`${applicationsTable.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(applicationsTable.companyId, caller.companyId), isOneOf(applicationsTable.id, ids)))
     .returning(applicationFields)
-  if (offer !== null)
-    await tx
-      .update(offersTable)
-      .set({ status: offer, version: sql`${offersTable.version} + 1`, updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(offersTable.companyId, caller.companyId),
-          isOneOf(offersTable.applicationId, ids),
-          inArray(offersTable.status, openOfferStatuses),
-          ne(offersTable.status, offer),
-        ),
-      )
+  if (offer !== null) await moveOffers(tx, caller, ids, { status: offer, statusReason })
   if (status !== 'ACTIVE') await cancelInterviews(tx, caller, ids)
   return { stored, changes: await storeTasks(tx, caller, ids, before.status, status) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
+import type { CandidateEvent } from '#machines/hiring/candidate-rules.ts'
 import { type OfferEvent, offerAt, offerMachine, offerStatusOf } from '#machines/hiring/offer.machine.ts'
 import { offerChangeLock, offerMoveRefusal, prepareRefusal } from '#machines/hiring/offer-actions.ts'
 import { dateFaults } from '#machines/hiring/offer-dates.ts'
@@ -109,11 +110,21 @@ const requireFutureDates = async (tx: Tx, body: OfferChange): Promise<void> => {
   if (faults.length > 0) throw badRequest(faults)
 }
 
-const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, status: StoredOffer['status']) => {
+type Moved = Pick<StoredOffer, 'status' | 'statusReason'>
+
+const storeStatus = async (tx: Tx, caller: Caller, before: StoredOffer, moved: Moved) => {
   await tx
     .update(offersTable)
-    .set({ status, version: before.version + 1, updatedAt: sql`now()` })
+    .set({ ...moved, version: before.version + 1, updatedAt: sql`now()` })
     .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, before.id)))
+}
+
+/** The move of the candidate that moves the offer along; null for an answer or a step that moves the offer alone. */
+const candidateEventOf = ({ status }: StoredOffer, event: OfferEvent): CandidateEvent | null => {
+  if (event.type === 'offer.send') return { type: 'candidate.offer' }
+  if (event.type === 'offer.decline') return { type: 'candidate.withdraw' }
+  if (event.type === 'offer.withdraw' && status === 'SENT') return { type: 'candidate.sendBack', reason: event.reason }
+  return null
 }
 
 /** Who hears of it first: whoever is to approve it, whoever wrote what is approved or comes back, else the hiring manager. */
@@ -260,29 +271,24 @@ export const offersRoutes = (api: Api): void => {
     const refusal = offerMoveRefusal(facts, event)
     if (refusal !== null) throw moveRefused(refusal)
     const status = offerStatusOf(transition(offerMachine, offerAt(row.it.status), event)[0])
-    // The candidate's machine moves the offer along with the candidate; an answer alone moves the offer only.
-    if (move === 'send') await moveCandidate(tx, caller, candidate, { type: 'candidate.offer' })
-    else if (move === 'decline') await moveCandidate(tx, caller, candidate, { type: 'candidate.withdraw' }, reason)
-    else if (move === 'withdraw' && row.it.status === 'SENT')
-      await moveCandidate(tx, caller, candidate, { type: 'candidate.sendBack', reason }, reason)
+    const candidateEvent = candidateEventOf(row.it, event)
+    if (candidateEvent) await moveCandidate(tx, caller, candidate, candidateEvent, reason)
     else {
-      await storeStatus(tx, caller, row.it, status)
+      await storeStatus(tx, caller, row.it, { status, statusReason: reason.trim() || null })
       await touchCandidate(tx, caller, row.candidate.id)
     }
-    await tx
-      .update(offersTable)
-      .set({ statusReason: reason.trim() || null })
-      .where(and(eq(offersTable.companyId, caller.companyId), eq(offersTable.id, row.it.id)))
     const after = await findOfferRow(tx, caller, params.id)
     await followOffer(tx, caller, after, reason)
     await notifyOfStatus(tx, caller, after)
-    await recordActivity(tx, caller, {
-      entityType: 'offer',
-      entityId: row.it.id,
-      action: 'move',
-      before: row.it,
-      after: after.it,
-    })
+    // What goes along with its candidate is remembered with them.
+    if (!candidateEvent)
+      await recordActivity(tx, caller, {
+        entityType: 'offer',
+        entityId: row.it.id,
+        action: 'move',
+        before: row.it,
+        after: after.it,
+      })
     return offerOf(after)
   })
 }

@@ -126,6 +126,24 @@ test('an offer that was sent is not changed, and is answered once; the candidate
   expect((await world.moveOffer(offerId, 'accept')).status).toBe(409)
 })
 
+test('the history of an offer tells who moved it along with its candidate, and why, once [CAND-08]', async () => {
+  const movesOf = async (id: number) => (await ask(world.asStaff, offers.life, { params: { id } })).body.moves
+  const unsent = await world.ready(open)
+  const { id } = await world.draftOffer(unsent.id)
+  await world.moveOffer(id, 'submit')
+  await world.moveCandidate(unsent.id, 'reject', 'No experience')
+  expect(await movesOf(id)).toMatchObject([
+    { from: 'IN_APPROVAL', to: 'WITHDRAWN', by: 'Rosa Klein', reason: 'No experience' },
+    { from: 'DRAFT', to: 'IN_APPROVAL' },
+  ])
+  const { candidate, offerId } = await world.offered(open)
+  await world.moveCandidate(candidate.id, 'withdraw', 'Took another job')
+  const [declined, sent, approved] = await movesOf(offerId)
+  expect(declined).toMatchObject({ from: 'SENT', to: 'DECLINED', by: 'Rosa Klein', reason: 'Took another job' })
+  expect(sent).toMatchObject({ from: 'APPROVED', to: 'SENT', reason: null })
+  expect(approved).toMatchObject({ to: 'APPROVED' })
+})
+
 test('withdrawing an offer that is out takes a reason and brings the candidate back a step [CAND-08] [CAND-03]', async () => {
   const { candidate, offerId } = await world.offered(open)
   expect((await world.moveOffer(offerId, 'withdraw')).body.message).toMatch(/^Explain why/)
