@@ -5,7 +5,7 @@ import type { requisitionMoveMachine } from './requisition-move.machine.ts'
 
 const { offline } = problemCases
 const offerIsOut = {
-  message: 'One offer is still open. Wait for the answer or withdraw it first.',
+  message: 'One offer is still open. Wait for the answer, hire the candidate or withdraw the offer first.',
   code: 'MOVE_REFUSED',
   status: 409,
 }

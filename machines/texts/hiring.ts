@@ -24,8 +24,8 @@ export const closeOnlyOpen = 'Only an open requisition can be closed'
 export const closedReadOnly = 'A closed requisition is read-only'
 export const offersOut = (count: number) =>
   plural(count, {
-    one: 'One offer is still open. Wait for the answer or withdraw it first.',
-    other: `${count} offers are still open. Wait for the answers or withdraw them first.`,
+    one: 'One offer is still open. Wait for the answer, hire the candidate or withdraw the offer first.',
+    other: `${count} offers are still open. Wait for the answers, hire the candidates or withdraw the offers first.`,
   })
 export const changedAfterReview = (parts: string, isOne: boolean) =>
   `The ${parts} ${isOne ? 'was' : 'were'} changed after the review.`

@@ -65,7 +65,7 @@ test('an open requisition with an offer out is neither closed nor sent back [REQ
   const requisition = start(requisitionFacts.offering)
   expect(requisition.getSnapshot().can(closing)).toBe(false)
   expect(requisitionRefusal(requisitionFacts.offering, closing)).toBe(
-    'One offer is still open. Wait for the answer or withdraw it first.',
+    'One offer is still open. Wait for the answer, hire the candidate or withdraw the offer first.',
   )
   expect(requisitionRefusal({ ...requisitionFacts.offering, offersOut: 2 }, closing)).toMatch(
     /^2 offers are still open/,

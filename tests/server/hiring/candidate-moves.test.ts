@@ -280,7 +280,7 @@ test('a requisition with an offer out is not closed, and a closed one takes nobo
   const { offerId } = await world.offered(it.id)
   const now = async () => (await ask(world.asStaff, requisitions.get, { params: { id: it.id } })).body
   expect((await world.move(await now(), 'close', 'Budget')).body.message).toBe(
-    'One offer is still open. Wait for the answer or withdraw it first.',
+    'One offer is still open. Wait for the answer, hire the candidate or withdraw the offer first.',
   )
   await world.moveOffer(offerId, 'withdraw', 'Budget')
   expect((await world.move(await now(), 'close', 'Budget')).body.status).toBe('CLOSED')
