@@ -1,4 +1,5 @@
 import * as texts from '#machines/texts/hiring.ts'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
 
 type Facts = { task: HiringTask; isWorker: boolean; isWithheld: boolean }
@@ -16,3 +17,6 @@ export function scorecardLock({ task, isWorker, isWithheld }: Facts): string | n
   if (isWithheld) return texts.ownScorecardFirst
   return isWorker ? null : texts.forAssignee(task.assignee?.name ?? null)
 }
+
+/** Whether scorecards of a candidate are still to come: nobody gives one of somebody who has left, or is ready for an offer. */
+export const takesScorecards = (status: CandidateStatus): boolean => status === 'REVIEW' || status === 'ACTIVE'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { takesScorecards } from '#machines/hiring/scorecard-lock.ts'
 import { ownScorecardFirst } from '#machines/texts/hiring.ts'
 import { type CandidateScorecard, candidateScorecards, type ScorecardKind } from '#src/contract/candidate-scorecards.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
@@ -159,13 +160,14 @@ export const candidateScorecardsRoutes = (api: Api): void => {
       )
       .orderBy(asc(candidateScorecardsTable.id))
     const own = await ownTasks(tx, caller, application.id)
+    const isAwaited = own.isAwaited && takesScorecards(application.status)
     const seesOthers = seesAllOf(caller, row)
     return rows.flatMap((it) => {
       const scorecard = scorecardOf(params.candidateId, it)
       if (own.ids.has(it.taskId)) return [scorecard]
       // What others think, nobody reads before they have given their own view; an interviewer not even then.
       if (!seesOthers) return []
-      return [own.isAwaited ? withheld(scorecard) : scorecard]
+      return [isAwaited ? withheld(scorecard) : scorecard]
     })
   })
 

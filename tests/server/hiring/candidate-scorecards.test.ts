@@ -401,6 +401,21 @@ test('what others answered is withheld from an interviewer until their own score
   expect((await read(world.asManager)).map((it) => it.isWithheld)).toEqual([false, false])
 })
 
+test('what others answered about somebody who has left is read without an own scorecard [CAND-06]', async () => {
+  const { id } = await world.active(open)
+  const lena = await world.task(id, 'Skill Validation')
+  const body = { assigneeId: world.idOf('Lena Fischer') }
+  await ask(world.asStaff, candidates.assign, { params: { taskId: lena.id }, body, version: lena.version })
+  const card = await world.scorecard(id)
+  await ask(world.asStaff, candidateScorecards.submit, { params: { id: card.id }, version: 1 })
+  // The hiring manager was to do the interview, which nobody does any more.
+  const read = async () => (await ask(world.asManager, candidateScorecards.list, { params: { candidateId: id } })).body
+  await world.moveCandidate(id, 'reject', 'No experience')
+  expect(await read()).toMatchObject([{ isWithheld: false, answers: world.answers }])
+  await world.moveCandidate(id, 'restore')
+  expect(await read()).toMatchObject([{ isWithheld: true, answers: [] }])
+})
+
 test('whoever has their own scorecard to give fills in nobody else’s before [CAND-06]', async () => {
   const { id } = await world.active(open)
   const its = await world.task(id, 'Skill Validation')
