@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import {
@@ -13,7 +13,8 @@ import { recordActivity } from '../activity.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
-import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { badRequest } from '../read-request.ts'
+import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
 import { handOverOffers } from './offer-tasks.ts'
@@ -87,6 +88,22 @@ const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition
   }
 }
 
+/** @throws ApiError 400 for fewer openings than people who were hired for them */
+const requireOpenings = async (tx: Tx, { id, companyId }: StoredRequisition, { openings }: RequisitionChange) => {
+  if (openings === undefined) return
+  const [found] = await tx
+    .select({ hired: count() })
+    .from(applicationsTable)
+    .where(
+      and(
+        eq(applicationsTable.companyId, companyId),
+        eq(applicationsTable.requisitionId, id),
+        eq(applicationsTable.status, 'HIRED'),
+      ),
+    )
+  if (found && openings < found.hired) throw badRequest([{ field: 'openings', message: texts.fewerThanHired }])
+}
+
 /** The tasks that are not done go to the people that the requisition names now. @returns those that somebody else works on now */
 const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => {
   const handedOver: number[] = []
@@ -134,6 +151,7 @@ type Change = {
  * @throws ApiError 400, 403, 409
  */
 export const changeRequisition = async (tx: Tx, caller: Caller, { before, body, changed }: Change): Promise<void> => {
+  await requireOpenings(tx, before, body)
   await requireDeciders(tx, caller, before, body)
   const phase = requisitionPhaseOf(changed)
   const isReopened = phase.status !== before.status

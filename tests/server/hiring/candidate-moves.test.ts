@@ -77,6 +77,21 @@ test('no more people are hired than there are openings [CAND-03]', async () => {
   expect(answers.find((it) => it.status === 409)?.body.message).toBe('All openings of the requisition are filled.')
 })
 
+test('a requisition never has fewer openings than people who were hired for it [CAND-03]', async () => {
+  const { id } = await world.openRequisition({ openings: 3 })
+  for (const { offerId, candidate } of [await world.offered(id), await world.offered(id)]) {
+    await world.moveOffer(offerId, 'accept')
+    await world.moveCandidate(candidate.id, 'hire')
+  }
+  const change = async (openings: number) => {
+    const { version } = (await ask(world.asStaff, requisitions.get, { params: { id } })).body
+    return ask(world.asStaff, requisitions.update, { params: { id }, body: { openings }, version })
+  }
+  const message = 'must not be fewer than the people who have been hired'
+  expect(await change(1)).toMatchObject({ status: 400, body: { errors: [{ field: 'openings', message }] } })
+  expect(await change(2)).toMatchObject({ status: 200, body: { openings: 2, hiredCount: 2 } })
+})
+
 test('tasks open stage by stage, and a sent-back candidate is reviewed again [CAND-03] [HIRE-03]', async () => {
   const { id } = await world.active(open)
   const statuses = async () => Object.fromEntries((await world.tasksOf(id)).map((it) => [it.name, it.status]))
