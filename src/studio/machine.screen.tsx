@@ -224,6 +224,7 @@ export function MachineScreen(props: Props) {
                 setIsCoverage((it) => !it)
                 if (!isCoverage) showPicture()
               }}
+              onPath={() => setIsTextWanted(false)}
               onSave={onSave}
             />
           )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { machineLink } from '#src/navigation/machines.ts'
 import * as texts from '#src/texts/studio.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -55,7 +55,11 @@ type Props = {
   found: ReadonlySet<string> | null
   /** Whose tests are told of at each transition; null for none. */
   tested:
-    | (Pick<DrawnMachine, 'name' | 'taken' | 'ways'> & { missed: Readonly<Record<string, readonly string[]>> })
+    | (Pick<DrawnMachine, 'name' | 'taken' | 'ways'> & {
+        missed: Readonly<Record<string, readonly string[]>>
+        /** A way there is asked for, which may be the one in the address already. */
+        onPath: () => void
+      })
     | null
   /** What the machine's rules say where they refuse a transition. */
   refusals: DrawnMachine['refusals']
@@ -65,7 +69,7 @@ type Props = {
 
 /** How often tests have taken a transition, with the way there. */
 const Tested = ({
-  of: { name, taken, ways, missed },
+  of: { name, taken, ways, missed, onPath },
   edge,
   cause,
 }: {
@@ -77,7 +81,15 @@ const Tested = ({
     {texts.takenTimes(taken[edge] ?? 0)}{' '}
     {ways[edge] ? (
       <Links>
-        <Link {...machineLink(name)} search={{ walk: [...ways[edge]] }} aria-label={texts.coveringPathOf(cause)}>
+        <Link
+          {...machineLink(name)}
+          search={{ walk: [...ways[edge]] }}
+          aria-label={texts.coveringPathOf(cause)}
+          onClick={(event: MouseEvent) => {
+            // With one of these the browser opens a page of its own.
+            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPath()
+          }}
+        >
           {texts.coveringPath}
         </Link>
       </Links>

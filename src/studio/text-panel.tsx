@@ -101,6 +101,8 @@ type Props = {
   tellFault: (fault: string) => string
   isCoverage: boolean
   onCoverage: () => void
+  /** The way that a test takes to a transition is asked for. */
+  onPath: () => void
   onSave: (name: string, content: Blob) => void
 }
 
@@ -109,7 +111,7 @@ const nothingYet: readonly OutlineState[] = []
 /** A machine as text, with what else is known of it. */
 export function TextPanel(props: Props) {
   const { machine, language, screens, server, entered, sought, found, onSearch, chosen, onChoose } = props
-  const { survivors, tellFault, isCoverage, onCoverage, onSave } = props
+  const { survivors, tellFault, isCoverage, onCoverage, onPath, onSave } = props
   // The diagram is painted first: the list of all that is in it takes as long again.
   const outline = useDeferredValue(props.outline, nothingYet)
   return (
@@ -135,7 +137,7 @@ export function TextPanel(props: Props) {
           found={found}
           refusals={machine.refusals}
           onChoose={onChoose}
-          tested={isCoverage ? { ...machine, missed: survivors } : null}
+          tested={isCoverage ? { ...machine, missed: survivors, onPath } : null}
         />
       </chakra.div>
       <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">

@@ -207,6 +207,22 @@ describe('the machines', () => {
     expect(main().queryByRole('button', { name: 'Take these steps' })).toBeNull()
   })
 
+  test('a tested path is shown in the simulator, also from the text that was come back to [MACH-08]', async () => {
+    const { user } = await open('/machines/offer')
+    await user.click(await main().findByRole('button', { name: 'Show on the diagram' }))
+    const show = async (cause: string) =>
+      user.click(await main().findByRole('link', { name: `Show the path that takes “${cause}”` }))
+    for (const [cause, state] of [
+      ['The candidate accepts', 'Accepted'],
+      ['The offer is sent', 'With the candidate'],
+      ['The offer is sent', 'With the candidate'],
+    ] as const) {
+      await show(cause)
+      expect(await main().findByText(`Now: ${state}`)).toBeVisible()
+      await user.click(main().getByRole('button', { name: 'As text' }))
+    }
+  })
+
   test('bring the diagram into view for what is asked in the text, and the text for the diagram [MACH-03]', async () => {
     const { user } = await open('/machines/offer')
     const text = within(await asText())
