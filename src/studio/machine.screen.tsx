@@ -99,7 +99,6 @@ export function MachineScreen(props: Props) {
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
   const { picture, showPicture } = usePictureInView()
-  const found = partsWith(outline, sought)
   const [isTextWanted, setIsTextWanted] = useState(false)
   const [isCoverage, setIsCoverage] = useState(false)
   const simulation = useSimulation(simulated, names)
@@ -111,9 +110,12 @@ export function MachineScreen(props: Props) {
   const isRecordsAsked = lived !== null || problem !== null
   const isRecords = isRecordsAsked && !isSimulator && !isTextWanted
   const panel: Panel = isSimulator ? 'simulator' : isRecords ? 'records' : 'text'
+  // What the text points out or finds is on the diagram for as long as the text is beside it.
+  const pointed = panel === 'text' ? chosen : null
+  const found = panel === 'text' ? partsWith(outline, sought) : null
   const marks: Marks = {
-    entered: chosen && !chosen.id.includes('|') ? new Set([...here, chosen.id]) : here,
-    lit: new Set(chosen ? [chosen.id] : (step?.taken ?? lived?.gone)),
+    entered: pointed && !pointed.id.includes('|') ? new Set([...here, pointed.id]) : here,
+    lit: new Set(pointed ? [pointed.id] : (step?.taken ?? lived?.gone)),
     rules: machine.refusals,
     taken: isCoverage ? machine.taken : null,
     survivors: isCoverage ? survivors : null,
@@ -169,7 +171,7 @@ export function MachineScreen(props: Props) {
             drawing={drawings[language]}
             title={texts.diagramOf(title)}
             marks={marks}
-            focus={chosen?.state ?? at[0] ?? null}
+            focus={pointed?.state ?? at[0] ?? null}
             onPick={take}
           />
         </chakra.div>

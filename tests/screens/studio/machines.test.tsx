@@ -223,6 +223,32 @@ describe('the machines', () => {
     }
   })
 
+  test('what was chosen and sought in the text is not pointed out beside a simulation [MACH-05]', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
+    const { user } = await open('/machines/offer')
+    const diagram = within(await main().findByRole('application'))
+    const boxOf = (state: string) => diagram.getByText(state).closest('[data-state]')
+    const entered = () =>
+      ['In preparation', 'Waiting for approval', 'Accepted'].filter((it) =>
+        boxOf(it)?.querySelector('rect[stroke-width="2"]'),
+      )
+    const text = within(await asText())
+    await user.click(await text.findByRole('button', { name: /^Accepted/ }))
+    await user.type(text.getByRole('searchbox', { name: 'Find a state or event' }), 'accepted')
+    expect(entered()).toEqual(['Accepted'])
+    expect(boxOf('In preparation')).toHaveAttribute('opacity', '0.35')
+    await user.click(main().getByRole('button', { name: 'Simulator' }))
+    await main().findByText('Now: In preparation')
+    expect(entered()).toEqual(['In preparation'])
+    expect(boxOf('In preparation')).toHaveAttribute('opacity', '1')
+    await user.click(main().getByRole('button', { name: /^The offer is submitted for approval/ }))
+    await main().findByText('Now: Waiting for approval')
+    expect(entered()).toEqual(['Waiting for approval'])
+    await user.click(main().getByRole('button', { name: 'As text' }))
+    expect(entered()).toEqual(['Waiting for approval', 'Accepted'])
+  })
+
   test('bring the diagram into view for what is asked in the text, and the text for the diagram [MACH-03]', async () => {
     const { user } = await open('/machines/offer')
     const text = within(await asText())
