@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyActorRef, createActor, toPromise } from 'xstate'
+import { type AnyActorRef, createActor, setup, toPromise } from 'xstate'
 import { offerCases } from '#machines/hiring/offer.cases.ts'
 import { offerMachine } from '#machines/hiring/offer.machine.ts'
 import { saveStateCases } from '#machines/kit/save-state.cases.ts'
 import { saveStateMachine } from '#machines/kit/save-state.machine.ts'
-import type { LiveStep } from '#machines/studio/live.ts'
+import { type LiveStep, statesAfter } from '#machines/studio/live.ts'
 import { readRecording, recordingOf } from '#src/app/studio/read-recording.ts'
 import { inspectActors } from '#src/studio/live/inspect.ts'
 import { replay } from '#src/studio/live/replay.ts'
@@ -53,6 +53,26 @@ describe('a recording', () => {
     const steps = record(actor, () => actor.send({ type: 'save.succeeded' }))
     const found = await replay(makeSimulator(saveStateMachine as never, saveStateCases as never), steps)
     expect(found?.names).toEqual(['nothing changed yet', 'a save starts', 'the save succeeds'])
+  })
+
+  test('of a machine that another one has started is taken from its first state [MACH-04]', async () => {
+    const page = setup({ actors: { save: saveStateMachine } }).createMachine({
+      id: 'page',
+      initial: 'shut',
+      states: { shut: { on: { open: 'opened' } }, opened: { invoke: { id: 'save', src: 'save' } } },
+    })
+    const actor = createActor(page).start()
+    const steps = record(actor, () => {
+      actor.send({ type: 'open' })
+      const { save } = actor.getSnapshot().children
+      save?.send({ type: 'save.started' })
+    }).filter((it) => it.machine === 'saveState')
+    expect(steps.map((it) => [it.event, statesAfter(it)])).toEqual([
+      ['xstate.init', ['idle']],
+      ['save.started', ['saving']],
+    ])
+    const found = await replay(makeSimulator(saveStateMachine as never, saveStateCases as never), steps)
+    expect(found?.names).toEqual(['nothing changed yet', 'a save starts'])
   })
 
   test('that no cases take again is said to be one [MACH-04]', async () => {

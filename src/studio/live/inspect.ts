@@ -164,7 +164,9 @@ export const inspectActors = ({ roots, page, tell, later = afterPause, hasGuards
   ): LiveStep => {
     const { calls, edges, verdicts } = watched(snapshot.machine)
     const before = last.get(actor)
-    const microsteps = begun.get(actor) ?? []
+    // A machine that begins takes no step into its first state, which its first snapshot alone tells.
+    const first = event.type === 'xstate.init' ? [{ event: event.type, edges: [], states: statesOf(snapshot) }] : []
+    const microsteps = begun.get(actor) ?? first
     begun.delete(actor)
     last.set(actor, snapshot)
     return {
