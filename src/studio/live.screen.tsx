@@ -138,6 +138,7 @@ export function LiveScreen({ follow, recording, drawn, isMachine, loadSimulated,
             actor={chosen?.id ?? null}
             machine={machine?.name ?? null}
             steps={steps.slice(0, at + 1).filter((it) => it.actor === chosen?.id)}
+            states={states}
             told={told}
             loadSimulated={loadSimulated}
             onSimulate={onSimulate}

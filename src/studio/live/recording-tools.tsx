@@ -24,6 +24,8 @@ type Props = {
   /** The machine that is shown, with its steps up to the one that is looked at. */
   machine: MachineName | null
   steps: readonly LiveStep[]
+  /** The states that it is in then. */
+  states: readonly string[]
   told: LiveTexts
   loadSimulated: (machine: MachineName) => Promise<Simulated>
   onSimulate: (machine: MachineName, walk: string[]) => void
@@ -41,7 +43,7 @@ const states = {
 
 /** What can be done with a recording: taken along, opened again, walked on in the simulator, made a test of. */
 export function RecordingTools(props: Props) {
-  const { recording, actor, machine, steps, told, loadSimulated, onSimulate, onSave } = props
+  const { recording, actor, machine, steps, states: here, told, loadSimulated, onSimulate, onSave } = props
   const id = useId()
   const value = useSelector(recording, (it) => it.value)
   const { steps: all, problem } = useSelector(recording, (it) => it.context)
@@ -62,7 +64,7 @@ export function RecordingTools(props: Props) {
     if (machine === null) return
     setOutcome('looking')
     const { machine: chart, cases } = await loadSimulated(machine)
-    const walk = await replay(makeSimulator(chart, cases), steps)
+    const walk = await replay(makeSimulator(chart, cases), steps, here)
     setOutcome(walk ? await use(walk) : 'none')
   }
   const begin = (work: Promise<void>) => void work.catch(() => setOutcome('failed'))

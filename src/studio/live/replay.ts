@@ -24,22 +24,27 @@ const walkOf = (steps: readonly Step[]): Replayed => ({
  * A recording says which transitions were taken, and nothing of the values: the named cases of the machine that take the
  * same ones stand for them. Several cases can at first, until a later step tells which of them it was.
  * @param steps of one actor, in their order; what nothing took is left out
+ * @param here the states that it is in, where no step of it was recorded
  */
-export const replay = async ({ starts, follow, choices, wayTo }: Simulator, steps: readonly LiveStep[]) => {
+export const replay = async (
+  { starts, follow, choices, wayTo }: Simulator,
+  steps: readonly LiveStep[],
+  here: readonly string[] = [],
+) => {
   const taken = steps.filter((it) => it.event !== 'xstate.init' && edgesOf(it).length > 0)
   const begun = steps.find((it) => it.event === 'xstate.init')
-  const from = begun ? (begun.microsteps.at(-1)?.states ?? []) : ((taken[0] ?? steps[0])?.from ?? [])
+  const from = begun ? (begun.microsteps.at(-1)?.states ?? []) : ((taken[0] ?? steps[0])?.from ?? here)
   const { signal } = new AbortController()
   let looked = 0
 
   const goOn = async (walk: Step[], at: number): Promise<Step[] | null> => {
     const step = taken[at]
     if (!step) return walk
-    const here = walk.at(-1)
+    const last = walk.at(-1)
     looked += 1
-    if (!here || looked > most) return null
+    if (!last || looked > most) return null
     if (looked % 50 === 0) await pause()
-    for (const next of choices(here).open.filter((it) => isSame(it, step))) {
+    for (const next of choices(last).open.filter((it) => isSame(it, step))) {
       const found = await goOn([...walk, next], at + 1)
       if (found) return found
     }

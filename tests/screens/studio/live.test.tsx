@@ -196,6 +196,15 @@ describe('what runs in another tab', () => {
     expect(new URLSearchParams(page.history.location.search).get('walk')).toContain('[')
   })
 
+  test('goes on in the simulator from where it is when nothing of it was recorded [MACH-04]', async () => {
+    const page = await followed()
+    await page.user.click(await machines().findByRole('button', { name: /^Sign out/ }))
+    await main().findByRole('application', { name: /^Diagram of Sign out/ })
+    await page.user.click(main().getByRole('button', { name: 'Continue in the simulator' }))
+    expect(await main().findByText('Now: Signed in')).toBeVisible()
+    expect(page.history.location.pathname).toBe('/machines/signOut')
+  })
+
   test('is told to nobody else, and not before somebody asks [MACH-04]', async () => {
     const page = await open('/workspaces')
     const close = openLiveDoor(page, 'another')
