@@ -16,6 +16,8 @@ export function usePointers(view: View, change: (next: View) => void, onPick: ((
   const pressed = useRef<Place | null>(null)
   return {
     onPointerDown: (event: Pressed) => {
+      // What opens a menu of the browser: where it is let go may never be told.
+      if (event.button === 2 || event.ctrlKey) return
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, placeOf(event))
       pressed.current = placeOf(event)
@@ -33,7 +35,7 @@ export function usePointers(view: View, change: (next: View) => void, onPick: ((
       } else change(moved(view, known.x - at.x, known.y - at.y))
     },
     onPointerUp: (event: Pressed) => {
-      pointers.current.delete(event.pointerId)
+      if (!pointers.current.delete(event.pointerId) || event.button !== 0) return
       const from = pressed.current
       if (!from || distance(placeOf(event), from) > steady) return
       const edge = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-edge]')

@@ -249,6 +249,33 @@ describe('the machines', () => {
     expect(entered()).toEqual(['Waiting for approval', 'Accepted'])
   })
 
+  test('are walked by a press of the main mouse button, and left by one that opens a menu [MACH-05]', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
+    const { user } = await open('/machines/offer?walk=%5B%22an%20approved%20offer%22%5D')
+    await main().findByText('Now: Approved')
+    const label = within(main().getByRole('application')).getByText('The offer is sent')
+    // Neither is there in jsdom, which lays nothing out.
+    Object.assign(Element.prototype, { setPointerCapture: () => {} })
+    Object.assign(document, { elementFromPoint: () => label })
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'setPointerCapture')
+      Reflect.deleteProperty(document, 'elementFromPoint')
+    })
+    const transform = () => label.closest('svg')?.parentElement?.style.transform
+    const before = transform()
+    await user.pointer([
+      { keys: '[MouseRight>]', target: label, coords: { x: 100, y: 100 } },
+      { target: label, coords: { x: 102, y: 100 } },
+      { keys: '[/MouseRight]' },
+    ])
+    expect(transform()).toBe(before)
+    await user.pointer({ keys: '[MouseMiddle]', target: label })
+    expect(main().getByText('Now: Approved')).toBeVisible()
+    await user.pointer({ keys: '[MouseLeft]', target: label })
+    expect(await main().findByText('Now: With the candidate')).toBeVisible()
+  })
+
   test('bring the diagram into view for what is asked in the text, and the text for the diagram [MACH-03]', async () => {
     const { user } = await open('/machines/offer')
     const text = within(await asText())
