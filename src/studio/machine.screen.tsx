@@ -8,7 +8,7 @@ import { Choice, LanguageChoice } from './choice.tsx'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { RecordsPanel } from './life-panel.tsx'
 import type { Marks } from './marks.ts'
-import { outlineOf } from './outline.ts'
+import { type OutlineState, outlineOf } from './outline.ts'
 import { type Language, names as machineNames, titleOf, wordsOf } from './phrases.ts'
 import { partsWith, withOuter } from './search-parts.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
@@ -25,6 +25,9 @@ type Props = {
   onLanguage: (language: Language) => void
   /** The states that are entered, by their paths. */
   entered: readonly string[]
+  /** The state or transition that is chosen in the text, by its id. */
+  part: string | null
+  onPart: (id: string | null) => void
   /** The machine itself, once somebody simulates it. */
   simulated: Simulated | null
   /** The steps of the simulation by the names of their cases. */
@@ -63,19 +66,19 @@ function PanelChoice(it: { panels: readonly Panel[]; shown: Panel; onChoose: (pa
   )
 }
 
-/** What was asked for in the text is shown on the diagram, which on a phone is above it. */
-function usePictureInView() {
+/** What was asked for in the text is shown on the diagram, which on a phone is above it: once that part is the chosen one. */
+function usePictureInView(chosen: string | null) {
   const picture = useRef<HTMLDivElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
+  const [wanted, setWanted] = useState<{ part: string | null } | null>(null)
   // After the effects of the text, which brings what was pointed out on the diagram into view.
   useEffect(() => {
-    if (!isWanted) return
-    setIsWanted(false)
+    if (wanted?.part !== chosen) return
+    setWanted(null)
     const { top, bottom } = picture.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     if (bottom < leastSeen || top > window.innerHeight - leastSeen)
       picture.current?.scrollIntoView({ block: 'nearest' })
-  }, [isWanted])
-  return { picture, showPicture: () => setIsWanted(true) }
+  }, [wanted, chosen])
+  return { picture, showPicture: (part: string | null) => setWanted({ part }) }
 }
 
 /** What is said of the machine in a language: its states and steps, and the faults that no test notices. */
@@ -90,15 +93,25 @@ function useWords({ chart, words, survivors: missed }: DrawnMachine, language: L
   return { phrases, outline, tellFault, survivors }
 }
 
+/** A state or a transition of a machine, with the state that it is at or leads to; null for an id of neither. */
+const chosenIn = (outline: readonly OutlineState[], id: string | null) => {
+  for (const { path, steps } of outline) {
+    if (path === id) return { id, state: path }
+    const step = steps.find((it) => it.edge === id)
+    if (step) return { id: step.edge, state: step.to[0] ?? path }
+  }
+  return null
+}
+
 /** One machine: its diagram, and the same as text beside it. */
 export function MachineScreen(props: Props) {
   const { machine, screens, server, language, onLanguage, entered, simulated, walk: names, onWalk, onSave } = props
-  const { hasRecords, life, numbers, problem, onRecords, onRetry, cutAfter } = props
+  const { part, onPart, hasRecords, life, numbers, problem, onRecords, onRetry, cutAfter } = props
   const { chart, drawings, words } = machine
   const { phrases, outline, tellFault, survivors } = useWords(machine, language)
   const [sought, setSought] = useState('')
-  const [chosen, setChosen] = useState<{ id: string; state: string } | null>(null)
-  const { picture, showPicture } = usePictureInView()
+  const chosen = chosenIn(outline, part)
+  const { picture, showPicture } = usePictureInView(chosen?.id ?? null)
   const [isTextWanted, setIsTextWanted] = useState(false)
   const [isCoverage, setIsCoverage] = useState(false)
   const simulation = useSimulation(simulated, names)
@@ -126,13 +139,10 @@ export function MachineScreen(props: Props) {
   }
   const take = (edge: string) => {
     if (!isSimulator) {
-      const step = outline
-        .flatMap((it) => it.steps.map((one) => ({ ...one, from: it.path })))
-        .find((it) => it.edge === edge)
-      if (!step) return
+      if (!chosenIn(outline, edge)) return
       setIsTextWanted(true)
       setSought('')
-      setChosen({ id: edge, state: step.to[0] ?? step.from })
+      onPart(edge)
       return
     }
     const next = simulation?.choices.open.find((it) => it.taken[0] === edge)
@@ -215,16 +225,16 @@ export function MachineScreen(props: Props) {
               found={found}
               onSearch={setSought}
               chosen={chosen?.id ?? null}
-              onChoose={(id, state) => {
-                setChosen((it) => (it?.id === id ? null : { id, state }))
-                if (chosen?.id !== id) showPicture()
+              onChoose={(id) => {
+                onPart(chosen?.id === id ? null : id)
+                if (chosen?.id !== id) showPicture(id)
               }}
               survivors={survivors}
               tellFault={tellFault}
               isCoverage={isCoverage}
               onCoverage={() => {
                 setIsCoverage((it) => !it)
-                if (!isCoverage) showPicture()
+                if (!isCoverage) showPicture(chosen?.id ?? null)
               }}
               onPath={() => setIsTextWanted(false)}
               onSave={onSave}

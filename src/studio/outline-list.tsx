@@ -64,7 +64,7 @@ type Props = {
   /** What the machine's rules say where they refuse a transition. */
   refusals: DrawnMachine['refusals']
   /** A state or a transition is pointed out: its id. */
-  onChoose: (id: string, state: string) => void
+  onChoose: (id: string) => void
 }
 
 /** How often tests have taken a transition, with the way there. */
@@ -116,7 +116,7 @@ export function OutlineList({ outline, entered, chosen, found, tested, refusals,
         .filter((it) => !found || found.has(it.path) || it.steps.some((step) => found.has(step.edge)))
         .map((it) => (
           <li key={it.path} style={{ paddingInlineStart: Math.max(0, it.depth - 1) * 16 }}>
-            <button type="button" aria-pressed={chosen === it.path} onClick={() => onChoose(it.path, it.path)}>
+            <button type="button" aria-pressed={chosen === it.path} onClick={() => onChoose(it.path)}>
               <span className="name">{it.name}</span>{' '}
               {entered.has(it.path) ? <Badge tone="accent">{texts.nowHere}</Badge> : null}
               {it.facts.length > 0 ? <span className="facts">{it.facts.join(' · ')}</span> : null}
@@ -127,11 +127,7 @@ export function OutlineList({ outline, entered, chosen, found, tested, refusals,
                   .filter((step) => !found || found.has(it.path) || found.has(step.edge))
                   .map((step) => (
                     <li key={step.edge}>
-                      <button
-                        type="button"
-                        aria-pressed={chosen === step.edge}
-                        onClick={() => onChoose(step.edge, step.to[0] ?? it.path)}
-                      >
+                      <button type="button" aria-pressed={chosen === step.edge} onClick={() => onChoose(step.edge)}>
                         {step.cause} {step.guard ? <span className="guard">{step.guard} </span> : null}
                         <span className="quiet">
                           {step.toText} {step.actions}

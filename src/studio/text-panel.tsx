@@ -95,7 +95,7 @@ type Props = {
   found: ReadonlySet<string> | null
   onSearch: (words: string) => void
   chosen: string | null
-  onChoose: (id: string, state: string) => void
+  onChoose: (id: string) => void
   /** Faults that nothing noticed, by the transition that they lie in, and how each is told. */
   survivors: Readonly<Record<string, readonly string[]>>
   tellFault: (fault: string) => string

@@ -31,6 +31,8 @@ export function MachineView({ loaded, search }: { loaded: LoadedMachine; search:
       language={search.language ?? 'words'}
       onLanguage={(language) => show({ language })}
       entered={search.at ?? []}
+      part={search.part ?? null}
+      onPart={(part) => show({ part: part ?? undefined })}
       simulated={simulated}
       hasRecords={lifeKindOf(name) !== null}
       life={life}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createActor, createMachine } from 'xstate'
 import { type MachineName, machines } from '#machines/registry.ts'
 import { mock, problem } from '#mocks/mock.ts'
@@ -137,6 +137,19 @@ describe('the machines', () => {
   test('a link points out the states that it names [MACH-05]', async () => {
     await open('/machines/offer?at=%5B%22sent%22%5D')
     expect(await main().findByRole('button', { name: /^With the candidate Now here/ })).toBeVisible()
+  })
+
+  test('what is chosen in the text is in the address, and chosen for whoever opens it [MACH-05]', async () => {
+    const { user, history } = await open('/machines/offer')
+    const row = (name: RegExp) => main().findByRole('button', { name })
+    await user.click(await row(/^The candidate accepts/))
+    await waitFor(() => expect(history.location.search).not.toBe(''))
+    const { href } = history.location
+    await user.click(await row(/^The candidate accepts/))
+    await waitFor(() => expect(history.location.search).toBe(''))
+    expect(await row(/^The candidate accepts/)).toHaveAttribute('aria-pressed', 'false')
+    act(() => history.push(href))
+    await waitFor(async () => expect(await row(/^The candidate accepts/)).toHaveAttribute('aria-pressed', 'true'))
   })
 
   test('are simulated: a step lights its state, and one that is refused says why [MACH-05]', async () => {
