@@ -33,6 +33,14 @@ export const liveFollowCases = {
         ['the tab is closed', 'open.following', { context: { tabs: [otherTab], end: 'closed' } }],
         ['the other tab changes its company', 'ended', { context: { tabs: [], end: 'companyChanged' } }],
       ],
+      'a tab that changed its company beside another one is asked for again': [
+        ['somebody opens Live', 'open.looking'],
+        ['a tab tells what runs there', 'open.following'],
+        ['another tab tells what runs there', 'open.following', { context: { tabs: [tab, otherTab] } }],
+        ['follows again', 'open.following', { context: { tabs: [tab, otherTab] } }],
+        ['the other tab changes its company', 'open.following', { context: { tabs: [tab], end: 'companyChanged' } }],
+        ['follows again', 'open.looking', { context: { tabs: [], end: null } }],
+      ],
       'following again asks anew': [
         ['somebody opens Live', 'open.looking'],
         ['after answerLimit', 'open.alone'],

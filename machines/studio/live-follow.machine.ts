@@ -23,6 +23,7 @@ export const liveFollowMachine = setup({
   actors: {} as Actors,
   guards: {
     isLast: ({ context }, { tab }: Left) => context.tabs.every((it) => it.id === tab),
+    hasCompanyChanged: ({ context }) => context.end === 'companyChanged',
   },
   actions: {
     keepTab: assign(({ context }, { tab }: LiveReport) => ({
@@ -60,6 +61,8 @@ export const liveFollowMachine = setup({
         following: {
           tags: 'rest',
           on: {
+            // A tab of another company is not followed until its person asks to.
+            follow: { guard: 'hasCompanyChanged', target: '#liveFollow.open', reenter: true },
             'tab.left': [
               {
                 guard: { type: 'isLast', params: ({ event }) => event },

@@ -148,6 +148,8 @@ export const liveLink = 'Follow what runs now'
 export const liveLooking = 'Looking for Stepwise in other tabs …'
 export const liveAlone = 'No other tab has Stepwise open. Open it in a second tab: it is followed from then on.'
 export const liveFollowing = (tabs: number) => plural(tabs, { one: 'Following 1 tab', other: `Following ${tabs} tabs` })
+export const liveFollowingRest = (tabs: number) =>
+  `${liveFollowing(tabs)}. Another one changed to another company and is not followed any more.`
 export const liveEnds = {
   closed: 'The tab was closed.',
   signedOut: 'The person in that tab signed out.',

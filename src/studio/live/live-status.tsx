@@ -18,11 +18,12 @@ const tones = {
 export function LiveStatus({ follow }: { follow: ActorRefFrom<typeof liveFollowMachine> }) {
   const value = useSelector(follow, (it) => it.value)
   const { tabs, end } = useSelector(follow, (it) => it.context)
+  const canFollow = useSelector(follow, (it) => it.can({ type: 'follow' }))
   const state = statePath(value)
   const text = {
     'open.looking': texts.liveLooking,
     'open.alone': texts.liveAlone,
-    'open.following': texts.liveFollowing(tabs.length),
+    'open.following': (canFollow ? texts.liveFollowingRest : texts.liveFollowing)(tabs.length),
     ended: end === null ? texts.liveAlone : texts.liveEnds[end],
   }[state]
   return (
@@ -31,7 +32,7 @@ export function LiveStatus({ follow }: { follow: ActorRefFrom<typeof liveFollowM
         <chakra.span role="status" flex="1">
           {text}
         </chakra.span>
-        {state === 'ended' || state === 'open.alone' ? (
+        {canFollow ? (
           <Button size="sm" onClick={() => follow.send({ type: 'follow' })}>
             {texts.liveAgain}
           </Button>

@@ -18,7 +18,7 @@ export const liveFollowWords: WordsOf<typeof liveFollowMachine> = {
     'tab.left': 'A tab can be followed no longer',
     follow: 'Follow again is pressed',
   },
-  guards: { isLast: 'no other tab is followed' },
+  guards: { isLast: 'no other tab is followed', hasCompanyChanged: 'a tab has changed to another company' },
   calls: { watchTabs: 'Ask the other tabs' },
   delays: { answerLimit: 'No tab answers within 2 seconds' },
 }

@@ -30,6 +30,12 @@ export const liveFollowBinding: ScreenBinding = {
     'the other tab changes its company': async () => say({ kind: 'tabLeft', tab: otherTab.id, end: 'companyChanged' }),
     'follows again': async ({ user }) => user.click(main().getByRole('button', { name: texts.liveAgain })),
   },
+  unless: {
+    'follows again': {
+      when: ({ context }) => context.tabs.length > 0 && context.end !== 'companyChanged',
+      because: 'All that were found are followed.',
+    },
+  },
   calls: {},
   states: {
     'open.looking': () => said(texts.liveLooking),

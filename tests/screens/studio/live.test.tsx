@@ -205,6 +205,23 @@ describe('what runs in another tab', () => {
     expect(page.history.location.pathname).toBe('/machines/signOut')
   })
 
+  test('is asked for again once its company has changed, also while another tab is followed [MACH-04]', async () => {
+    const { user, session } = await followed()
+    const person = session.getSnapshot().context.profile?.info.userData.id ?? 0
+    const third = new BroadcastChannel('stepwise-live')
+    onTestFinished(() => third.close())
+    const report = { tab: { id: 'third', page: '/admin', actors: [] }, steps: [] }
+    third.postMessage({ kind: 'reported', person, report })
+    await main().findByText('Following 2 tabs')
+    expect(main().queryByRole('button', { name: 'Follow again' })).toBeNull()
+    third.postMessage({ kind: 'tabLeft', tab: 'third', end: 'companyChanged' })
+    expect(await main().findByText(/^Following 1 tab. Another one changed to another company/)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Follow again' }))
+    expect(await main().findByText('Following 1 tab')).toBeVisible()
+    third.postMessage({ kind: 'reported', person, report })
+    expect(await main().findByText('Following 2 tabs')).toBeVisible()
+  })
+
   test('is told to nobody else, and not before somebody asks [MACH-04]', async () => {
     const page = await open('/workspaces')
     const close = openLiveDoor(page, 'another')
