@@ -7,6 +7,7 @@ import { chakra } from '#src/ui/chakra.ts'
 import type { DrawnMachine } from './drawn-machine.ts'
 import { Links } from './links.tsx'
 import type { OutlineState } from './outline.ts'
+import type { Language } from './phrases.ts'
 
 const row = {
   display: 'block',
@@ -57,6 +58,7 @@ type Props = {
   tested:
     | (Pick<DrawnMachine, 'name' | 'taken' | 'ways'> & {
         missed: Readonly<Record<string, readonly string[]>>
+        language: Language
         /** A way there is asked for, which may be the one in the address already. */
         onPath: () => void
       })
@@ -69,7 +71,7 @@ type Props = {
 
 /** How often tests have taken a transition, with the way there. */
 const Tested = ({
-  of: { name, taken, ways, missed, onPath },
+  of: { name, taken, ways, missed, language, onPath },
   edge,
   cause,
 }: {
@@ -83,7 +85,7 @@ const Tested = ({
       <Links>
         <Link
           {...machineLink(name)}
-          search={{ walk: [...ways[edge]] }}
+          search={{ walk: [...ways[edge]], language: language === 'words' ? undefined : language }}
           aria-label={texts.coveringPathOf(cause)}
           onClick={(event: MouseEvent) => {
             // With one of these the browser opens a page of its own.

@@ -137,7 +137,7 @@ export function TextPanel(props: Props) {
           found={found}
           refusals={machine.refusals}
           onChoose={onChoose}
-          tested={isCoverage ? { ...machine, missed: survivors, onPath } : null}
+          tested={isCoverage ? { ...machine, missed: survivors, language, onPath } : null}
         />
       </chakra.div>
       <chakra.div flexShrink="0" maxHeight={{ xl: '50%' }} overflowY="auto" padding="1" margin="-1">

@@ -236,6 +236,14 @@ describe('the machines', () => {
     }
   })
 
+  test('a tested path is told by name to whoever reads the machine by name [MACH-08]', async () => {
+    const { user, history } = await open('/machines/offer?language=names')
+    await user.click(await main().findByRole('button', { name: 'Show on the diagram' }))
+    await user.click(await main().findByRole('link', { name: 'Show the path that takes “offer.accept”' }))
+    expect(await main().findByText('Now: accepted')).toBeVisible()
+    expect(new URLSearchParams(history.location.search).get('language')).toBe('names')
+  })
+
   test('what was chosen and sought in the text is not pointed out beside a simulation [MACH-05]', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
