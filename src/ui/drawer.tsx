@@ -3,12 +3,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { Button } from './button.tsx'
 import { chakra } from './chakra.ts'
+import { useOwnPresses } from './own-presses.ts'
 
 type Props = { label: string; isOpen: boolean; onClose: () => void; side?: 'start' | 'end'; children: ReactNode }
 
 /** A panel over an edge, the left one unless said otherwise. The browser's own dialog keeps the focus inside and gives it back. */
 export function Drawer({ label, isOpen, onClose, side = 'start', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const ownPresses = useOwnPresses(isOpen)
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else if (dialog.current?.open) dialog.current.close()
@@ -17,6 +19,7 @@ export function Drawer({ label, isOpen, onClose, side = 'start', children }: Pro
     <chakra.dialog
       ref={dialog}
       aria-label={label}
+      {...ownPresses}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       margin="0"

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { Plain } from './classed.ts'
+import { useOwnPresses } from './own-presses.ts'
 
 /** What makes a dialog a modal one for as long as it is rendered. */
 export const useModal = (onCancel: () => void, className = '') => {
   const ref = useRef<HTMLDialogElement>(null)
+  const ownPresses = useOwnPresses()
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -23,6 +25,7 @@ export const useModal = (onCancel: () => void, className = '') => {
   return {
     ref,
     className: `modal ${className}`,
+    ...ownPresses,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault()
       // A modal over this one is cancelled by itself.

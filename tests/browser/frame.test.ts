@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { isFull } from '#tests/full.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -65,4 +65,44 @@ test('nothing on the workspaces moves while their parts arrive one after the oth
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, it) => sum + it, 0)).toBeLessThan(0.02)
   }
+})
+
+/** Presses the mouse twice in one place, and what the first press opens is there before the second. */
+const doubleClick = async (button: Locator, opened: Locator) => {
+  await button.click()
+  await opened.waitFor()
+  const { mouse } = button.page()
+  await mouse.down({ clickCount: 2 })
+  await mouse.up({ clickCount: 2 })
+}
+
+test('after a double click on its button a form takes what is typed, and a panel stays open [ADM-03] [SRCH-01]', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/general/location')
+  await page.getByRole('row', { name: /Headquarters/ }).waitFor()
+  const form = page.getByRole('dialog', { name: 'Add location' })
+  await doubleClick(page.getByRole('button', { name: 'Add location' }), form)
+  await page.keyboard.type('Lisbon')
+  expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Lisbon')
+  expect(await form.getByText('This field is required').count()).toBe(0)
+  // From then on every press is for the form.
+  await form.getByRole('textbox', { name: /^Name/ }).dblclick()
+  await page.keyboard.type('Porto')
+  expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Porto')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await form.waitFor({ state: 'detached' })
+
+  const palette = page.getByRole('combobox', { name: /^Search for a screen/ })
+  await doubleClick(page.getByRole('button', { name: /^Command palette/ }), palette)
+  await page.keyboard.type('census')
+  expect(await palette.inputValue()).toBe('census')
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 800, height: 1000 })
+  const search = page.getByRole('dialog', { name: 'Quick search' }).getByRole('combobox')
+  await doubleClick(page.getByRole('button', { name: 'Quick search' }), search)
+  await page.keyboard.type('eng')
+  expect(await search.inputValue()).toBe('eng')
 })

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as texts from '#src/texts/search.ts'
 import { chakra } from '#src/ui/chakra.ts'
+import { useOwnPresses } from '#src/ui/own-presses.ts'
 import { StyledButton } from '#src/ui/styled.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 /** A panel near the top of the page, all of it on a phone; open for as long as it is rendered. The browser keeps and returns the focus. */
 export function SearchDialog({ label, header, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const ownPresses = useOwnPresses()
   useLayoutEffect(() => {
     const it = dialog.current
     it?.showModal()
@@ -25,6 +27,7 @@ export function SearchDialog({ label, header, onClose, children }: Props) {
     <chakra.dialog
       ref={dialog}
       aria-label={label}
+      {...ownPresses}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
