@@ -1,3 +1,10 @@
+import type { OutputFrom } from 'xstate'
+import { isSuperUser } from '#machines/shell/rights.ts'
+import { type adminGateMachine, reasons } from './admin-gate.machine.ts'
+
+/** What the gate found of somebody. */
+export type Passage = OutputFrom<typeof adminGateMachine>
+
 /** Where somebody is about to be in the administration. `place`: the company and the screen. */
 export type Entry = { isInside: boolean; place: string }
 
@@ -15,3 +22,9 @@ export const isOfArrival = (
   { place, begun }: EarlyCheck,
   arrival: { place: string; now: number; longest: number },
 ): boolean => place === arrival.place && arrival.now - begun <= arrival.longest
+
+/** Whether what the gate found is news to menus that were drawn for this permission group. It is none that it could not ask. */
+export const isNews = (passage: Passage, permissionGroupName: string): boolean =>
+  passage.isAllowed
+    ? !isSuperUser(permissionGroupName)
+    : passage.reason === reasons.notSuperUser && isSuperUser(permissionGroupName)

@@ -1,6 +1,6 @@
 import { type AnyRouter, redirect } from '@tanstack/react-router'
-import { createActor, fromPromise, type OutputFrom, toPromise } from 'xstate'
-import { type EarlyCheck, isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { type EarlyCheck, isEntry, isNews, isOfArrival, type Passage } from '#machines/admin/admin-entry.ts'
 import { adminGateMachine, reasons } from '#machines/admin/admin-gate.machine.ts'
 import { loadPermissionGroup } from '#src/api/permission.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -17,7 +17,6 @@ type Move = {
   location: { pathname: string }
 }
 
-type Passage = OutputFrom<typeof adminGateMachine>
 /** What was asked when the pointer came to a link. */
 const early = new WeakMap<Context['session'], EarlyCheck & { passage: Promise<Passage> }>()
 
@@ -57,6 +56,12 @@ const passageTo = (place: string, isPreload: boolean, context: Context): Promise
   return passage
 }
 
+/** Menus follow what the gate found of somebody. */
+function tellMenus(passage: Passage, { session }: Context): void {
+  const { company } = session.getSnapshot().context
+  if (company && isNews(passage, company.permissionGroupName)) session.send({ type: 'company.listChanged' })
+}
+
 /** What the page that asks says of it is to be read there: an import tells what becomes of its rows. */
 const readOnPage = ['imports.report']
 
@@ -73,8 +78,8 @@ async function doubtAccess(context: Context, router: AnyRouter, operation: strin
   inside.delete(session)
   const passage = await passageBy(loadPermissionGroup(api.call), context)
   if (passage.isAllowed) letIn(doubted, context)
+  tellMenus(passage, context)
   if (passage.isAllowed || passage.reason !== reasons.notSuperUser) return
-  session.send({ type: 'company.listChanged' })
   if (readOnPage.includes(operation)) return
   await dialogsClosed()
   if (place() === doubted) await router.invalidate()
@@ -92,6 +97,7 @@ export async function passAdminGate(
   const place = placeOf(api.companyId(), pathname)
   if (!isEntry({ isInside: cause === 'stay', place }, inside.get(session)?.place)) return
   const passage = await passageTo(place, isPreload, context)
+  if (!isPreload) tellMenus(passage, context)
   if (passage.isAllowed) {
     if (!isPreload) letIn(place, context)
     return

@@ -1,4 +1,5 @@
-import { isEntry, isOfArrival } from '#machines/admin/admin-entry.ts'
+import { isEntry, isNews, isOfArrival } from '#machines/admin/admin-entry.ts'
+import { reasons } from '#machines/admin/admin-gate.machine.ts'
 
 const place = '1 /admin/general/location'
 
@@ -21,4 +22,14 @@ test('a check begun on the way counts for the place it was begun for, and not fo
   expect(arrive(place, 13_000)).toBe(true)
   expect(arrive(place, 13_001)).toBe(false)
   expect(arrive('1 /admin/general/department', 10_001)).toBe(false)
+})
+
+test.each([
+  ['somebody who was a super user is refused', { isAllowed: false, reason: reasons.notSuperUser }, 'Super User', true],
+  ['somebody who was none is let in', { isAllowed: true }, 'Manager', true],
+  ['a super user is let in', { isAllowed: true }, 'Super User', false],
+  ['somebody else is refused', { isAllowed: false, reason: reasons.notSuperUser }, 'Manager', false],
+  ['a super user could not be asked for', { isAllowed: false, reason: reasons.unchecked }, 'Super User', false],
+] as const)('menus hear only of what is news to them: %s [GATE-01]', (_, passage, group, expected) => {
+  expect(isNews(passage, group)).toBe(expected)
 })

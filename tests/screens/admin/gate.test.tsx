@@ -91,6 +91,36 @@ describe('whoever is a super user no more', () => {
   })
 })
 
+describe('menus of somebody whose role has changed meanwhile', () => {
+  const offered = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('button', { name: /Ingrid Solheim/ }))
+    return screen.getAllByRole('menuitem').map((it) => it.textContent)
+  }
+
+  test('offer Settings no longer to whom they were refused [GATE-03] [TOP-05]', async () => {
+    const world = superWorld()
+    const view = await open('/workspaces', { world })
+    await title('Workspaces')
+    world.me = aUser({ userData: world.me.userData })
+    expect(await wayToLocations(view)).toContain('/workspace')
+    await screen.findByText('Manager')
+    expect(await offered(view)).toEqual(['Sign out'])
+  })
+
+  test('offer Settings to whom they are open by now [GATE-02] [TOP-05]', async () => {
+    const world = superWorld()
+    const superUser = world.me
+    world.me = aUser({ userData: superUser.userData })
+    const view = await open('/workspaces', { world })
+    await title('Workspaces')
+    world.me = superUser
+    await wayToLocations(view)
+    await main().findByRole('row', { name: /Rotterdam/ })
+    expect(await screen.findByRole('link', { name: 'Department' })).toBeVisible()
+    expect(await offered(view)).toEqual(['Settings', 'Sign out'])
+  })
+})
+
 describe('the gate of the administration', () => {
   test('lets a super user pass, to the list of locations [GATE-02]', async () => {
     const { history } = await open('/admin/general/location', { world: superWorld() })
