@@ -26,6 +26,20 @@ test('a wrong password shows its error in place, and the e-mail stays [AUTH-01]'
   expect(await page.getByLabel('Email').inputValue()).toBe('manager@example.com')
 })
 
+test('Back after a mistyped password shows the page of the sign-in, not a failure of the browser [AUTH-01]', async ({
+  page,
+}) => {
+  await page.goto('/workspaces')
+  await page.getByLabel('Email').fill('manager@example.com')
+  await page.getByLabel('Password').fill('not it')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  await signIn(page, 'manager')
+  await page.waitForURL(workspaces)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Sign-in has expired' }).waitFor()
+})
+
 test('a reload and a second tab sign in silently [AUTH-02]', async ({ page, person }) => {
   await page.goto('/workspaces')
   await signIn(page, 'manager')

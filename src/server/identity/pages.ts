@@ -65,8 +65,12 @@ ${error ? html`<p id="error" class="error" role="alert">${error}</p>` : ''}
 <button type="submit">${texts.signIn}</button>
 </form>
 ${sampleList(accounts)}`,
+    error ? '/oidc-login/sent.js' : undefined,
   )
 }
+
+/** What answers a form that was sent is in the history a page that was only opened: Back shows it, instead of a failure. */
+export const sentScript = "history.replaceState(null, '', location.href)\n"
 
 /** A sign-in that was left open too long, finished already, or begun in another browser. */
 export const expiredPage = (): string =>

@@ -16,7 +16,7 @@ import { type Devices, deviceCookie, rememberDevice } from './devices.ts'
 import { loginOf, signOutBrowser } from './end-sessions.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import type { Invitations } from './invitations.ts'
-import { expiredPage, signInPage, signOutScript } from './pages.ts'
+import { expiredPage, sentScript, signInPage, signOutScript } from './pages.ts'
 import type { SampleAccount } from './sample-accounts.ts'
 import { samplePassword } from './sample-accounts.ts'
 import { noticeOf } from './session-end.ts'
@@ -114,9 +114,10 @@ export const signInRoutes = ({
   })
   const style = identityStyle(font)
   app.get('/style.css', (c) => c.body(style, 200, { 'content-type': 'text/css', 'cache-control': 'no-cache' }))
-  app.get('/sign-out.js', (c) =>
-    c.body(signOutScript, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }),
-  )
+  const script = (path: string, body: string) =>
+    app.get(path, (c) => c.body(body, 200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }))
+  script('/sign-out.js', signOutScript)
+  script('/sent.js', sentScript)
 
   const chosen = (c: Context<Bindings>, email: string) =>
     auditSignIn(db, { kind: 'PASSWORD_CHOSEN', email, network: networkOf(clientAddress(c.env.incoming, proxies)) })
