@@ -10,6 +10,7 @@ import {
 } from 'oidc-client-ts'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Arrival, SessionFact } from '#machines/shell/session-facts.ts'
+import { z } from '#src/contract/zod.ts'
 import type { ClientConfig } from '#src/env.ts'
 import * as texts from '#src/texts/errors.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,8 @@ import { isExpiring, secondsUntilRenewal, type TokenLife } from './renewal.ts'
 export const callbackPath = '/callback'
 const silentPath = '/silent.html'
 const start = '/'
+/** With it a sign-in page that was open for too long leads back. */
+const again = '?again'
 
 /** Only an address of this application is returned to: anything else could send the person to a stranger's page. */
 export const localPath = (value: unknown): string =>
@@ -76,6 +79,17 @@ class Manager extends UserManager {
     if (user === null || user?.profile) return user
     await this.removeUser()
     return null
+  }
+}
+
+/** What this tab has been sent to the provider with, as the library stores it. */
+const Asked = z.object({ created: z.number(), data: z.object({ returnTo: z.string() }) })
+/** Nothing where something else is stored, or nothing that can be read. */
+const askedIn = (stored: string | null): z.infer<typeof Asked>[] => {
+  try {
+    return [Asked.parse(JSON.parse(stored ?? ''))]
+  } catch {
+    return []
   }
 }
 
@@ -156,6 +170,13 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     })
   }
 
+  /** The address that this tab was sent to the provider for last, without having come back yet. */
+  const lastAsked = async (): Promise<string> => {
+    const stored = await Promise.all((await store.getAllKeys()).map((key) => store.get(key)))
+    const [last] = stored.flatMap(askedIn).sort((a, b) => b.created - a.created)
+    return localPath(last?.data.returnTo)
+  }
+
   return {
     token: () => current?.access_token ?? null,
     /** The id of the person who is signed in, as far as the provider tells it: the server's own does, by its subject. */
@@ -231,6 +252,7 @@ export function makeOidc({ authority, clientId, scope, audience }: ClientConfig,
     }),
     /** Takes the provider's answer out of the callback address; tells whether it could be, and the address first asked for. */
     finishRedirect: async (): Promise<{ arrival: Arrival; address: string }> => {
+      if (page.location.search === again) return { arrival: 'opened', address: await lastAsked() }
       try {
         const user = await manager.signinRedirectCallback()
         current = user

@@ -26,6 +26,23 @@ test('a wrong password shows its error in place, and the e-mail stays [AUTH-01]'
   expect(await page.getByLabel('Email').inputValue()).toBe('manager@example.com')
 })
 
+test('a sign-in page that was open too long leads to the very address once signed in after all [AUTH-03]', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/employees/start-review?step=past-reviews')
+  await page.getByLabel('Email').waitFor()
+  // As after an hour: the browser and the provider know nothing of it any more.
+  await person.context.clearCookies()
+  await page.getByLabel('Email').fill('manager@example.com')
+  await page.getByLabel('Password').fill('password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign-in has expired' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Stepwise' }).click()
+  await signIn(page, 'manager')
+  expect(page.url()).toMatch(/\/employees\/start-review\?step=past-reviews$/)
+})
+
 test('Back after a mistyped password shows the page of the sign-in, not a failure of the browser [AUTH-01]', async ({
   page,
 }) => {

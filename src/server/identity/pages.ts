@@ -27,7 +27,8 @@ ${content}
 </html>
 `)
 
-const startAgain = html`<p><a class="button" href="/">${texts.goToStepwise}</a></p>`
+const linkTo = (address: string) => html`<p><a class="button" href="${address}">${texts.goToStepwise}</a></p>`
+const startAgain = linkTo('/')
 
 const sampleList = (accounts: SampleAccount[]) =>
   accounts.length === 0
@@ -72,12 +73,12 @@ ${sampleList(accounts)}`,
 /** What answers a form that was sent is in the history a page that was only opened: Back shows it, instead of a failure. */
 export const sentScript = "history.replaceState(null, '', location.href)\n"
 
-/** A sign-in that was left open too long, finished already, or begun in another browser. */
+/** A sign-in that was left open too long, finished already, or begun in another browser. The application knows for what. */
 export const expiredPage = (): string =>
   page(
     texts.signInHasExpired,
     html`<p class="lead">${texts.signInHasExpiredLead}</p>
-${startAgain}`,
+${linkTo('/callback?again')}`,
   )
 
 /** What an invitation's link opens: its script sends the secret behind the # on, in a form. */

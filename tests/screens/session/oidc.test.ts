@@ -161,3 +161,28 @@ describe('who is signed in', () => {
     expect(oidc.personId()).toBe(personId)
   })
 })
+
+describe('whom a sign-in page that was open too long sends back', () => {
+  const sentTo = (key: string, returnTo: string, created: number) =>
+    sessionStorage.setItem(`oidc.${key}`, JSON.stringify({ id: key, created, data: { returnTo } }))
+  const comeBack = () => {
+    history.replaceState(null, '', '/callback?again')
+    onTestFinished(() => history.replaceState(null, '', '/'))
+    return makeOidc(config, silent).finishRedirect()
+  }
+
+  test('finds the address asked for last, whatever else the tab has stored [AUTH-03]', async () => {
+    sentTo('a', '/workspaces', 10)
+    sentTo('b', '/hiring/candidate?status=ACTIVE', 20)
+    sessionStorage.setItem('oidc.c', 'not to be read')
+    expect(await comeBack()).toEqual({ arrival: 'opened', address: '/hiring/candidate?status=ACTIVE' })
+  })
+
+  test.each([
+    ['nothing is known', () => {}],
+    ['a stranger’s address is stored', () => sentTo('a', '//example.org', 10)],
+  ])('begins at the start where %s [AUTH-03]', async (_, store) => {
+    store()
+    expect(await comeBack()).toEqual({ arrival: 'opened', address: '/' })
+  })
+})
