@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
@@ -40,11 +40,9 @@ type Open<V> = (view: V, options: { replace: boolean }) => unknown
 
 /** What a list of rows that the browser holds shows: also what is still being typed. */
 export function useTypedView<F extends string, N extends Filters>({ search, place, view }: List<F, N>): ListView<F, N> {
-  return typedView(
-    useSelector(search, (it) => it.context, shallowEqual),
-    place,
-    view,
-  )
+  const typed = useSelector(search, (it) => it.context.typed)
+  const opened = useSelector(search, (it) => it.context.opened)
+  return typedView({ typed, opened }, place, view)
 }
 
 type Options = { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[]; isHeld?: boolean }
