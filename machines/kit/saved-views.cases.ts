@@ -80,11 +80,15 @@ export const savedViewsCases = {
         [
           'saves',
           'managing',
-          { context: { views: [{ ...ports, name: 'Harbours' }, towns] }, emits: ['views.changed'] },
+          {
+            context: { views: [{ ...ports, name: 'Harbours' }, towns], renamed: 'Harbours' },
+            emits: ['views.changed'],
+          },
         ],
         ['renames the ports', 'managing'],
         ['opens the list with the ports', 'managing'],
         ['closes it', 'closed'],
+        ['looks at the views', 'managing', { context: { renamed: null } }],
       ],
       'one view at most is the one that the list opens with, and with the last the dialog closes': [
         ['a list with two views', 'closed'],

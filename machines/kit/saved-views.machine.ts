@@ -15,7 +15,7 @@ type Context = {
   chosen: string | null
   /** What is given a name. */
   shown: ShownList
-  /** The view that gets another name; null while a new one is named. */
+  /** The view that gets another name, or was about to last; null while a new one is named. */
   renamed: string | null
   name: string
 }
@@ -63,7 +63,9 @@ export const savedViewsMachine = setup({
     rename: assign(({ context: { views, name, renamed, chosen } }) => ({
       views: renamedView(views, renamed ?? name, name),
       chosen: chosen === renamed ? name.trim() : chosen,
+      renamed: name.trim(),
     })),
+    forgetRenamed: assign({ renamed: null }),
     remove: assign({ views: ({ context: { views } }, { name }: Named) => views.filter((it) => it.name !== name) }),
     toggleDefault: assign({ views: ({ context: { views } }, { name }: Named) => withDefault(views, name) }),
     emitChanged: emit(({ context: { views } }) => ({ type: 'views.changed', views }) as const),
@@ -87,7 +89,7 @@ export const savedViewsMachine = setup({
           actions: { type: 'setChosen', params: ({ event }) => event },
         },
         'view.keep': { target: 'naming', actions: { type: 'setShown', params: ({ event }) => event } },
-        'views.manage': { guard: 'hasViews', target: 'managing' },
+        'views.manage': { guard: 'hasViews', target: 'managing', actions: 'forgetRenamed' },
         'views.stored': { actions: { type: 'setViews', params: ({ event }) => event } },
       },
     },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { savedViewsMachine } from '#machines/kit/saved-views.machine.ts'
 import { nameRefusal, viewNamed } from '#machines/kit/saved-views.ts'
@@ -81,6 +81,9 @@ function Naming({ views, title }: Props & { title: string }) {
 
 function Managing({ views }: Props) {
   const all = useSelector(views, (it) => it.context.views)
+  const renamed = useSelector(views, (it) => it.context.renamed)
+  const renamedFrom = useRef<HTMLButtonElement>(null)
+  useEffect(() => renamedFrom.current?.focus(), [])
   const close = () => views.send({ type: 'close' })
   return (
     <Dialog
@@ -97,6 +100,7 @@ function Managing({ views }: Props) {
           <li key={name}>
             <span className="name">{name}</span>
             <Button
+              ref={name === renamed ? renamedFrom : undefined}
               variant="ghost"
               size="sm"
               isIcon

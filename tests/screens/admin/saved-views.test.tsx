@@ -71,6 +71,21 @@ test('of views that show the same only the one that was opened or kept last is t
   expect(await ticked()).toEqual(['Alphas'])
 })
 
+test('whoever renames a view by keys goes on at its button, in its new place as well [TBL-01]', async () => {
+  const { choose, keep, user } = await openList()
+  await keep('Alphas')
+  await keep('Betas')
+  await choose('menuitem', 'Manage views…')
+  act(() => screen.getByRole('button', { name: 'Rename “Betas”' }).focus())
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Rename “Betas”')
+  await user.keyboard('{Enter}')
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Aardvarks{Enter}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Rename “Aardvarks”')
+})
+
 const keepAsDefault = async (name: string, search: string) => {
   const { user, keep, choose, leave } = await openList(search)
   await keep(name)
