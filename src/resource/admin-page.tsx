@@ -79,7 +79,7 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     view,
     loaded,
     (next, options) => navigate({ to: '.', search: address.searchOf(next), ...options }),
-    { alerts: context.alerts, unused: [...address.unusedOf(search), ...unknown], sizes: address.sizes },
+    { alerts: context.alerts, unused: [...address.unusedOf(search), ...unknown], filters, sizes: address.sizes },
   )
   const table = useTableSettings(endpoints.list.id, context)
   const exported = useExport(endpoints, screen, context)

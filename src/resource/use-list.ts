@@ -21,15 +21,31 @@ import { reportDropped } from './report-dropped.ts'
 
 type Alerts = ActorRefFrom<typeof alertsMachine>
 
+type Options = {
+  alerts: Alerts
+  unused: readonly string[]
+  /** What people know the parameters of filters by. */
+  filters?: readonly { name: string; label: string }[]
+  sizes?: readonly number[]
+  isHeld?: boolean
+}
+
 /** Says once which parameters of the address the list could not use, and takes them out of it. */
-function useUnused(names: readonly string[], alerts: Alerts, settle: () => unknown): void {
+function useUnused(
+  names: readonly string[],
+  { alerts, filters = [] }: Pick<Options, 'alerts' | 'filters'>,
+  settle: () => unknown,
+): void {
   const router = useRouter()
   const reported = useRef('')
   const report = useEffectEvent((text: string) => {
     if (text === reported.current) return
     reported.current = text
     if (text === '') return
-    reportDropped(alerts, names, router.latestLocation.state.savedView)
+    const view = router.latestLocation.state.savedView
+    // Who comes with a link finds in it what is named; of a view nobody has seen the parameters.
+    const labelOf = (name: string) => filters.find((it) => it.name === name)?.label ?? name
+    reportDropped(alerts, view === undefined ? names : names.map(labelOf), view)
     void settle()
   })
   const text = names.join(', ')
@@ -45,8 +61,6 @@ export function useTypedView<F extends string, N extends Filters>({ search, plac
   return typedView({ typed, opened }, place, view)
 }
 
-type Options = { alerts: Alerts; unused: readonly string[]; sizes?: readonly number[]; isHeld?: boolean }
-
 /**
  * A list whose view is in its address: `view` is what the address says, `open` goes to another one, which shows before its
  * address does. Beside it there is only the word that somebody is typing.
@@ -58,7 +72,7 @@ export function useList<F extends string, N extends Filters>(
   view: ListView<F, N>,
   loaded: Loaded<Page<unknown>>,
   open: Open<ListView<F, N>>,
-  { alerts, unused, sizes = [], isHeld = false }: Options,
+  { alerts, unused, filters, sizes = [], isHeld = false }: Options,
 ): List<F, N> {
   // Not the address that the router is on its way to: its view is not here yet.
   const at = useRouterState({
@@ -79,7 +93,7 @@ export function useList<F extends string, N extends Filters>(
     const { unsubscribe } = search.on('search.chosen', (it) => choose(it))
     return unsubscribe
   }, [search])
-  useUnused(unused, alerts, () => open(view, { replace: true }))
+  useUnused(unused, { alerts, ...(filters && { filters }) }, () => open(view, { replace: true }))
   useLastPage(view.page, loaded, (page) => open({ ...view, page }, { replace: true }))
   useEffect(() => search.send({ type: 'address.shown', at }), [search, at])
   const opened = useSelector(search, (it) => it.context.opened)

@@ -81,7 +81,8 @@ function CompanyPermissions({ context, search: { as: previewed, ...address } }: 
   useEffect(() => {
     if (isChanged) void follow()
   }, [isChanged])
-  const unknown = rules ? unknownIn(fieldFilters(rules), asked) : []
+  const filters = fieldFilters(rules ?? [])
+  const unknown = rules ? unknownIn(filters, asked) : []
   const view: ListView<string, FieldFilters> = {
     search: address.search?.trim() ?? '',
     filters: withoutNames(asked, unknown),
@@ -93,7 +94,7 @@ function CompanyPermissions({ context, search: { as: previewed, ...address } }: 
     { status: 'uninitialized' },
     (next, options) =>
       navigate({ to: '.', search: { ...next.filters, search: next.search || undefined, as }, ...options }),
-    { alerts: context.alerts, unused: [...unknown, ...(hasNone ? ['as'] : [])] },
+    { alerts: context.alerts, unused: [...unknown, ...(hasNone ? ['as'] : [])], filters },
   )
   const exported = useExport(fieldPermissions, exportOf, context)
   const imported = useImport('field_permission', fieldPermissions.list.id, context)

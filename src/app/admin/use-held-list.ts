@@ -73,7 +73,7 @@ export function useHeldList<T extends Identified, F extends string, N extends Fi
     },
     { status: 'uninitialized' },
     open,
-    { alerts, unused: [...unused, ...unknown, ...unsorted], sizes: rowSizes, isHeld: true },
+    { alerts, unused: [...unused, ...unknown, ...unsorted], filters, sizes: rowSizes, isHeld: true },
   )
   const shown = useTypedView(list)
   usePrepared(rows, held.sorts, held)

@@ -112,6 +112,7 @@ test('a default view that names what is gone says so by its name, and blames no 
   await keepAsDefault('Danish', '?country=Denmark')
   const { address } = await openList('', undefined, 'Portugal')
   expect(await screen.findByText('Part of the view “Danish” was ignored')).toBeVisible()
+  expect(screen.getByText(/^This value can no longer be used: Country\./)).toBeVisible()
   expect(screen.queryByText('Part of the link was ignored')).toBeNull()
   expect(address()).toEqual({})
 })
