@@ -57,9 +57,9 @@ export const bulkDeletionSetup = setup({
       }
     }),
     renewRows: assign({
-      selected: ({ context: { selected } }, { rows }: { rows: readonly Doomed[] }) => {
+      selected: ({ context: { selected } }, { rows, isWhole }: { rows: readonly Doomed[]; isWhole: boolean }) => {
         const newest = new Map(rows.map((it) => [it.id, it]))
-        return selected.map((row) => newest.get(row.id) ?? row)
+        return selected.flatMap((row) => newest.get(row.id) ?? (isWhole ? [] : row))
       },
     }),
     dropSelection: assign(({ context: { selected } }) => ({ selected: [], dropped: selected.length })),

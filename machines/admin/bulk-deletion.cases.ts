@@ -13,7 +13,12 @@ export const bulkDeletionCases = {
     'ticks Copenhagen': { type: 'row.toggle', row: copenhagen },
     'ticks what they cannot delete': { type: 'row.toggle', row: kept },
     'ticks the page': { type: 'page.toggle', rows: [copenhagen, lisbon] },
-    'the list shows a newer Copenhagen': { type: 'rows.loaded', rows: [{ ...copenhagen, version: 4 }, lisbon] },
+    'the list shows a newer Copenhagen': {
+      type: 'rows.loaded',
+      rows: [{ ...copenhagen, version: 4 }, lisbon],
+      isWhole: false,
+    },
+    'the list has Lisbon alone': { type: 'rows.loaded', rows: [lisbon], isWhole: true },
     'searches for something else': { type: 'list.narrowed' },
     'clears the selection': { type: 'selection.clear' },
     'wants to delete them': { type: 'delete.ask' },
@@ -56,6 +61,17 @@ export const bulkDeletionCases = {
         ['searches for something else', 'selecting', { context: { selected: [], dropped: 2 } }],
         ['ticks Copenhagen', 'selecting', { context: { selected: [copenhagen], dropped: 0 } }],
         ['clears the selection', 'selecting', { context: { selected: [], dropped: 0 } }],
+      ],
+      'a row that somebody else deletes is no longer selected, unless it may be on another page': [
+        ['a list of places', 'selecting'],
+        ['ticks what they cannot delete', 'selecting'],
+        ['ticks the page', 'selecting', { context: { selected: [kept, copenhagen, lisbon] } }],
+        [
+          'the list shows a newer Copenhagen',
+          'selecting',
+          { context: { selected: [kept, { ...copenhagen, version: 4 }, lisbon] } },
+        ],
+        ['the list has Lisbon alone', 'selecting', { context: { selected: [lisbon], dropped: 0 } }],
       ],
       'rows are deleted one after another, under the versions that the list shows by then': [
         ['a list of places', 'selecting'],

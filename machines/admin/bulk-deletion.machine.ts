@@ -12,7 +12,7 @@ export const bulkDeletionMachine = bulkDeletionSetup.createMachine({
       on: {
         'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
         'page.toggle': { actions: { type: 'togglePage', params: ({ event }) => event } },
-        // After an edit, or when somebody else has saved: what is deleted is what the list shows.
+        // After an edit, or when somebody else has saved or deleted: what is deleted is what the list shows.
         'rows.loaded': { guard: 'hasSelection', actions: { type: 'renewRows', params: ({ event }) => event } },
         'list.narrowed': { guard: 'hasSelection', actions: 'dropSelection' },
         'selection.clear': { actions: 'clearSelection' },

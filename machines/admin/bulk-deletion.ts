@@ -26,7 +26,8 @@ export type BulkDeletionContext = {
 export type BulkDeletionEvent =
   | { type: 'row.toggle'; row: Doomed }
   | { type: 'page.toggle'; rows: readonly Doomed[] }
-  | { type: 'rows.loaded'; rows: readonly Doomed[] }
+  /** `isWhole`: the list has no other rows. */
+  | { type: 'rows.loaded'; rows: readonly Doomed[]; isWhole: boolean }
   | { type: 'list.narrowed' }
   | { type: 'selection.clear' }
   | { type: 'delete.ask' }

@@ -21,8 +21,10 @@ export function useShownRows<T extends Stored>(
   const narrowed = narrowedTo(narrowing)
   const narrow = useEffectEvent((_narrowed: string) => bulk.send({ type: 'list.narrowed' }))
   useEffect(() => narrow(narrowed), [narrowed])
-  const rows = loaded.status === 'fulfilled' ? loaded.data.content : null
+  const shown = loaded.status === 'fulfilled' ? loaded.data : null
   useEffect(() => {
-    if (rows) bulk.send({ type: 'rows.loaded', rows: rows.map((it) => doomedOf(look, it)) })
-  }, [bulk, rows, look])
+    if (!shown) return
+    const rows = shown.content.map((it) => doomedOf(look, it))
+    bulk.send({ type: 'rows.loaded', rows, isWhole: !shown.isUnfinished && rows.length === shown.totalElements })
+  }, [bulk, shown, look])
 }

@@ -16,7 +16,7 @@ const selectAll = () => {
 
 test('rows go one after another, each under the version that its list shows by then [FORM-13] [API-02]', async () => {
   const { bulk, call, state } = selectAll()
-  bulk.send({ type: 'rows.loaded', rows: [{ id: 2, version: 7, name: 'Lisboa' }] })
+  bulk.send({ type: 'rows.loaded', rows: [{ id: 2, version: 7, name: 'Lisboa' }], isWhole: false })
   bulk.send({ type: 'delete.ask' })
   expect(call.asked).toEqual([])
   bulk.send({ type: 'confirm' })

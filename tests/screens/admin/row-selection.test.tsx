@@ -44,6 +44,20 @@ test('what a new search may not show is deselected, and that is said [TBL-02]', 
   expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull()
 })
 
+test('a row that somebody else has deleted is no longer selected, nor asked about [ADM-03]', async () => {
+  const { user, world } = await openList()
+  await user.click(box('Select Lisbon'))
+  await user.click(box('Select Utrecht'))
+  world.lists.locations = world.lists.locations.filter((it) => it.name !== 'Utrecht')
+  await user.click(button('Edit Copenhagen'))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit location' }))
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), '2')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await isSaid('1 location selected')).toHaveRole('status')
+  await user.click(button('Delete selected'))
+  await screen.findByRole('dialog', { name: 'Delete 1 location?' })
+})
+
 test('whoever does not delete the selected rows after all is back at the button that asked [ADM-03]', async () => {
   const { user } = await openList()
   await user.click(box('Select Utrecht'))

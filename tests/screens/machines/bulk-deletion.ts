@@ -43,6 +43,7 @@ export const bulkDeletionBinding: ScreenBinding = {
     'ticks what they cannot delete': 'another test: It is in a list of users, whose own test does it.',
     'ticks the page': async (page) => page.user.click(await box('Select all rows of this page')),
     'the list shows a newer Copenhagen': ofList,
+    'the list has Lisbon alone': ofList,
     'searches for something else': ofList,
     'clears the selection': pressInBar('Clear selection'),
     'wants to delete them': pressInBar('Delete selected'),
