@@ -52,11 +52,13 @@ export const roleOptions = rolesWhere(() => true)
 /** Those that keep the access of a super user. */
 export const superUserRoleOptions = rolesWhere((it) => it.permissionGroupName === superUserGroup)
 
-/** The companies that the administrator may assign people to: only active ones. */
+/** The companies that the administrator may assign people to: only active ones, beside those that somebody belongs to. */
 export const memberCompanyOptions = async (api: Api) =>
-  (await api.call(companies.adminList, {}))
-    .filter((it) => it.isActive)
-    .map((it) => ({ value: String(it.companyId), label: it.name }))
+  (await api.call(companies.adminList, {})).map((it) => ({
+    value: String(it.companyId),
+    label: it.name,
+    isFormer: !it.isActive,
+  }))
 
 /** The same for oneself: the company of the call stays. */
 export const ownCompanyOptions = async (api: Api) =>

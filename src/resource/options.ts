@@ -11,7 +11,8 @@ import * as texts from '#src/texts/errors.ts'
 import { paused } from './paused.ts'
 
 type FieldOptions = ReturnType<UseOptions>
-type Option = { value: string; label: string }
+/** `isFormer`: it only names what is chosen already, and is offered to nobody else. */
+type Option = { value: string; label: string; isFormer?: boolean }
 /** Loads what can be chosen in a field; `of` is the value of the field that it depends on. */
 export type LoadOptions = (api: Api, of: string) => Promise<readonly Option[]>
 /** The same of texts, which whoever knows them writes where they could not be loaded. */
@@ -41,10 +42,11 @@ export const reloadOptions = (api: Api, list: string): void =>
 
 const goneOption = (value: string): Option => ({ value, label: texts.notOffered })
 
-/** With the chosen ids that are offered no more: their numbers say nothing to anybody. */
-const withGone = (options: readonly Option[], chosen: readonly string[]): readonly Option[] => {
+/** With the chosen ids that are offered no more, of which nobody knows the names: numbers say nothing to anybody. */
+const withGone = (all: readonly Option[], chosen: readonly string[]): readonly Option[] => {
+  const options = all.filter((it) => !it.isFormer || chosen.includes(it.value))
   const gone = chosen.filter((one) => /^\d+$/.test(one) && !options.some((it) => it.value === one))
-  return gone.length === 0 ? options : [...gone.map(goneOption), ...options]
+  return [...gone.map(goneOption), ...options]
 }
 
 /** Where the candidate was merged into another record, the reason says what leads on. */

@@ -38,6 +38,17 @@ test('a user is added with role and companies, of which only active ones are off
   ])
 })
 
+test('a company that was closed is still named for whoever belongs to it [FORM-02] [ADM-08]', async () => {
+  const { user, sent } = await openUsers('', [named(7, 'Mira Novak', { companyIds: [1, 3] })])
+  await user.click(main().getByRole('button', { name: /^Edit.*Mira Novak/ }))
+  const chosen = within(await modal().findByRole('list', { name: 'Selected companies' }))
+  expect(await chosen.findByText('Closed Ltd')).toBeVisible()
+  await user.type(modal().getByRole('textbox', { name: /^Title/ }), 'Lead')
+  await user.click(modal().getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('User updated successfully')).toBeVisible()
+  expect(sent).toMatchObject([{ companyIds: [1, 3] }])
+})
+
 test('a company without that role is named at the role [ADM-08] [FORM-05]', async () => {
   const { user } = await openUsers()
   const message = 'Halcyon Health has no role called Steward'
