@@ -6,6 +6,7 @@ import type { Invitee } from './invite-refusal.ts'
 
 const person = (id: number, name: string, change: Partial<Invitee> = {}): Invitee => ({
   id,
+  version: 1,
   name,
   email: `${name.toLowerCase()}@example.com`,
   isActive: true,

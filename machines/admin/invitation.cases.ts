@@ -6,6 +6,7 @@ import type { Invitee } from './invite-refusal.ts'
 
 const nina: Invitee = {
   id: 7,
+  version: 1,
   name: 'Nina Berg',
   email: 'nina@example.com',
   isActive: true,

@@ -18,7 +18,15 @@ type Context = {
 }
 type Failed = { error: unknown }
 
-const nobody: Invitee = { id: 0, name: '', email: '', isActive: false, signIn: 'NOT_INVITED', invitedUntil: null }
+const nobody: Invitee = {
+  id: 0,
+  version: 0,
+  name: '',
+  email: '',
+  isActive: false,
+  signIn: 'NOT_INVITED',
+  invitedUntil: null,
+}
 
 /** The link at which a user chooses a password: shown once or sent by e-mail, after the question whether to, and withdrawn. */
 export const invitationMachine = setup({

@@ -2,7 +2,7 @@ import * as texts from '#machines/texts/admin.ts'
 import type { User } from '#src/contract/users.ts'
 
 /** Whom an invitation is for. */
-export type Invitee = Pick<User, 'id' | 'name' | 'email' | 'isActive' | 'signIn' | 'invitedUntil'>
+export type Invitee = Pick<User, 'id' | 'version' | 'name' | 'email' | 'isActive' | 'signIn' | 'invitedUntil'>
 
 /** Why somebody is not invited, in words for people; null when they can be. The server says the same. */
 export const inviteRefusal = ({ signIn, isActive }: Invitee): string | null => {

@@ -40,6 +40,9 @@ export type UserBody = z.infer<typeof UserBody>
 export const Invitation = z.object({ link: z.string(), expiresAt: Moment })
 export type Invitation = z.infer<typeof Invitation>
 
+/** Who is invited as they were seen: not when somebody else has changed or invited them since. */
+const seen = z.object({ version: z.optional(IdText), signIn: z.optional(SignInStatus) })
+
 export const users = {
   list: endpoint({
     id: 'users.list',
@@ -91,6 +94,7 @@ export const users = {
     service: 'admin',
     path: '/user/users/:userId/invitation',
     params: z.object({ userId: IdText }),
+    query: seen,
     secretReply: true,
     response: Invitation,
   }),
@@ -110,6 +114,7 @@ export const users = {
     service: 'admin',
     path: '/user/users/:userId/invitation/email',
     params: z.object({ userId: IdText }),
+    query: seen,
     response: User,
   }),
 }

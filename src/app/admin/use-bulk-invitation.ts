@@ -30,6 +30,21 @@ const told = (results: readonly InviteResult[], isUnattended: boolean): RaisedAl
   return { tone: 'warning', message: texts.invitesStopped(message, count('unknown') > 0) }
 }
 
+/** Invites one after another, each as the list shows them: who has a link by now, or another address, is left alone. */
+const inviteOneByOne = (api: RouterContext['api']) => {
+  let unanswered: Invitee | null = null
+  return async ({ input: { invitee, isMailOn }, signal }: Asked) => {
+    const { id, version, signIn } = invitee
+    // One whose answer was lost may be invited by now: the next link takes the place of the one that nobody saw.
+    const query = invitee === unanswered ? {} : { version, signIn }
+    const asked = { params: { userId: id }, query, signal }
+    unanswered = invitee
+    const answer = await (isMailOn ? api.call(users.sendInvitation, asked) : api.call(users.invite, asked))
+    unanswered = null
+    return 'link' in answer ? answer : null
+  }
+}
+
 /** Invites several users of the list. What is under way when its page is left goes on, and says how it ended. */
 export function useBulkInvitation({
   api,
@@ -38,14 +53,7 @@ export function useBulkInvitation({
   const [invitation] = useState(() =>
     createActor(
       bulkInvitationMachine.provide({
-        actors: {
-          invite: callActor(async ({ input: { invitee, isMailOn }, signal }: Asked) => {
-            const asked = { params: { userId: invitee.id }, signal }
-            if (!isMailOn) return api.call(users.invite, asked)
-            await api.call(users.sendInvitation, asked)
-            return null
-          }),
-        },
+        actors: { invite: callActor(inviteOneByOne(api)) },
       }),
       { input: { isMailOn: true } },
     ),

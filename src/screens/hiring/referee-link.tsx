@@ -94,6 +94,7 @@ export const RefereeLink = ({ links, check }: { links: RefereeLinks; check: Refe
       type: 'invite.ask',
       invitee: {
         id,
+        version,
         name,
         email,
         isActive: true,

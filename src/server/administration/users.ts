@@ -196,6 +196,9 @@ const addAccount = async (tx: Tx, { name, title, email, isActive }: UserBody): P
   return row.id
 }
 
+type Seen = { version?: number | undefined; signIn?: SignInStatus | undefined }
+type InviteCall = { params: { userId: number }; query: Seen; tx: Tx; caller: Caller }
+
 export const usersRoutes = (api: Api): void => {
   const { invitations } = api
 
@@ -284,24 +287,27 @@ export const usersRoutes = (api: Api): void => {
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
   }
 
-  const inviteUser = async (tx: Tx, caller: Caller, userId: number) => {
-    const { user, account, invitations } = await invitee(tx, caller, userId)
+  const inviteUser = async ({ tx, caller, params, query }: InviteCall) => {
+    const { user, account, invitations } = await invitee(tx, caller, params.userId)
     if (!user.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
+    const { version = user.version, signIn = user.signIn } = query
+    if (version !== user.version || signIn !== user.signIn) throw new ApiError(409, 'CONFLICT', texts.inviteeChanged)
     const invitation = await invitations.invite(tx, account)
     await recordInvitation(tx, caller, user)
     return invitation
   }
 
-  serve(api, users.invite, async ({ params, caller, tx }) => {
-    const { link, expiresAt } = await inviteUser(tx, caller, params.userId)
+  serve(api, users.invite, async (call) => {
+    const { link, expiresAt } = await inviteUser(call)
     return { link, expiresAt: expiresAt.toISOString() }
   })
 
-  serve(api, users.sendInvitation, async ({ params, caller, tx }) => {
+  serve(api, users.sendInvitation, async (call) => {
+    const { params, caller, tx } = call
     if (!api.isMailOn) throw new ApiError(409, 'MAIL_OFF', mailOff)
     await dropInvitationMails(tx, params.userId)
     // Nobody learns this link: another one takes its place when the e-mail is sent.
-    await inviteUser(tx, caller, params.userId)
+    await inviteUser(call)
     await putInvitation(tx, caller.companyId, params.userId)
     return theUser({ tx, caller, invitations }, params.userId)
   })

@@ -27,6 +27,7 @@ export const mustIncludeOwnCompany = 'must include the company that you work in'
 export const mustBeIdInAddress = 'must be the id in the address'
 export const otherProvider = 'People sign in at your own identity provider: invite them there'
 export const userNotActive = 'This user is not active'
+export const inviteeChanged = 'Someone else changed or invited this user in the meantime'
 export const worksElsewhere =
   'This user also works in companies that you do not administer: you can change the role or remove the user from your companies; an owner of the installation can change the account'
 export const mustBePerson = 'must be a user or a candidate by their number'

@@ -3,6 +3,7 @@ import type { Invitee } from '#machines/admin/invite-refusal.ts'
 
 const nina: Invitee = {
   id: 7,
+  version: 1,
   name: 'Nina',
   email: 'nina@example.com',
   isActive: true,

@@ -86,6 +86,22 @@ test('links that are shown once are not taken away by the end of the session [AD
   expect(provider.redirected).toEqual([])
 })
 
+test('several are invited as they are shown, and one whose answer was lost whatever became of it [ADM-08]', async () => {
+  const { user } = await openList(false)
+  const asked: object[] = []
+  network.use(
+    mock(users.invite, ({ params, query }) => {
+      asked.push({ id: Number(params.userId), ...query })
+      return asked.length === 1 ? (problem(500, 'INTERNAL_ERROR', 'Lost') as never) : aLink(params.userId)
+    }),
+  )
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }))
+  await dialog('Links for 2 of 2 users')
+  const seen = { version: 1, signIn: 'NOT_INVITED' }
+  expect(asked).toEqual([{ id: 7, ...seen }, { id: 7 }, { id: 8, ...seen }])
+})
+
 test('links are shown with who has none and why [ADM-08]', async () => {
   const { user } = await openList(false)
   network.use(

@@ -314,6 +314,23 @@ test('nobody is invited who is not active, unknown, or works where the administr
   expect(await invite(elsewhere.id)).toBe(200)
 })
 
+test('who was changed or invited by somebody else since they were seen is not invited [ADM-08]', async () => {
+  const user = await newUser()
+  const seen = { version: user.version, signIn: user.signIn }
+  const invite = async () => (await world.ask(users.invite, { params: { userId: user.id }, query: seen })).status
+  expect(await invite()).toBe(200)
+  expect(await invite()).toBe(409)
+  await world.ask(users.withdrawInvitation, { params: { userId: user.id } })
+  expect(await invite()).toBe(200)
+  await world.ask(users.withdrawInvitation, { params: { userId: user.id } })
+  const body = { ...bodyOf(user), email: `${fresh('other').replace(' ', '-')}@example.com` }
+  expect((await world.ask(users.update, { params: { userId: user.id }, body, version: 1 })).status).toBe(200)
+  expect(await world.ask(users.invite, { params: { userId: user.id }, query: seen })).toMatchObject({
+    status: 409,
+    body: { message: 'Someone else changed or invited this user in the meantime' },
+  })
+})
+
 test('where people sign in at another identity provider the list says so, and nobody is invited [ADM-08]', async () => {
   const { asAdmin, close } = await testServer({ mount: (api) => mountEndpoints({ ...api, invitations: undefined }) })
   onTestFinished(close)
