@@ -26,6 +26,6 @@ export const reviewVisibleTo = (review: Whose, { isSubmitted, isMissed }: Stage)
 
 /** Who can see what is written in one part of a review, or of the own self-review. */
 export const partVisibleTo = (employeeName: string, isSelfReview: boolean, stage: Stage): string => {
-  if (isSelfReview) return stage.isMissed ? texts.visibleToYou : texts.selfReviewVisibleTo
+  if (isSelfReview) return stage.isMissed ? texts.selfReviewMissedVisibleTo : texts.selfReviewVisibleTo
   return reviewVisibleTo({ employeeName, managerName: null, standing: { isEmployee: false } }, stage) ?? ''
 }

@@ -70,8 +70,9 @@ export const visibleToEmployee = {
   managed: 'Visible to you, your manager and the super users of your company.',
   alone: 'Visible to you and the super users of your company.',
 }
-export const visibleToYou = 'Visible to you.'
-export const selfReviewVisibleTo = `${visibleToYou} Your manager and the super users of your company see each part once your self-review and their own review of that part are completed.`
+const ownReaders = 'Visible to you. Your manager and the super users of your company see'
+export const selfReviewVisibleTo = `${ownReaders} your scores and comments on each part once your self-review and their own review of that part are completed, and evidence as soon as you add it.`
+export const selfReviewMissedVisibleTo = `${ownReaders} your scores and comments only where your self-review and their own review of that part were completed, and all evidence that you added.`
 export const visibleToAll = (employee: string, manager: string) =>
   `Visible to ${employee}, ${manager} and the super users of your company.`
 export const visibleToManager = (manager: string) => `Visible to ${manager} and the super users of your company.`

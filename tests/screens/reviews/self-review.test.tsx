@@ -57,6 +57,13 @@ test('an employee goes on with their self-review, completes its last step and is
   expect(await main().findByRole('heading', { level: 1, name: texts.summaryReview })).toBeVisible()
 })
 
+test('an employee reads that evidence in their self-review is seen as soon as it is added [REV-11]', async () => {
+  await open(address('evaluation', own, 'functional-competencies'), { world: ofOwn() })
+  const readers =
+    'Visible to you. Your manager and the super users of your company see your scores and comments on each part once your self-review and their own review of that part are completed, and evidence as soon as you add it.'
+  expect(await main().findByText(readers)).toBeVisible()
+})
+
 test('an employee is promised the scores of their manager once the review is submitted [REV-08] [REV-13]', async () => {
   await open(address('evaluation', own, 'functional-competencies'), { world: ofOwn() })
   expect(await main().findByText(/You see theirs once the review is submitted\.$/)).toBeVisible()
@@ -194,7 +201,7 @@ test('once its plan period is completed, nobody is promised a self-review that w
   const mine = ownWorld.reviews[own] ?? aReviewInProgress()
   ownWorld.reviews[own] = { ...mine, tasks: mine.tasks.map((it) => ({ ...it, missedIn: 'FY2026' })) }
   await open(address('evaluation', own, 'values'), { world: ownWorld })
-  expect(await main().findByText('Visible to you.')).toBeVisible()
+  expect(await main().findByText(/^Visible to you\. .* and all evidence that you added\.$/)).toBeVisible()
 })
 
 test('the summary has both scores and both comments side by side', async () => {

@@ -147,6 +147,14 @@ test('evidence that the employee adds stands beside their own words, that of the
   expect((await own('VALUES')).items[0]?.evidences.map((it) => it.comment)).toEqual(['The customer wrote to us'])
 })
 
+test('a manager reads evidence of a self-review as soon as it is added [REV-11]', async () => {
+  const card = await own('VALUES')
+  const evidence = { categoryId: card.categoryId, subCategoryId: card.items[0]?.subCategoryId, subComponentId: null }
+  await world.asEmployee.post(at.evidence(employee, world.period), { ...evidence, comment: 'The customer wrote to us' })
+  const [values] = await cardsOf(world.asManager)
+  expect(values?.items[0]?.evidences.map((it) => it.comment)).toEqual(['The customer wrote to us'])
+})
+
 test('before the review is started there is nothing to write', async () => {
   const elsewhere = at.subtasks(world.previousPeriod, employee)
   expect((await world.asEmployee.get(elsewhere)).body).toMatchObject({ canEdit: false, isSelfReview: true })
