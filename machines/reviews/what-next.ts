@@ -1,4 +1,6 @@
 import type { StateValueFrom } from 'xstate'
+import * as texts from '#machines/texts/reviews.ts'
+import type { ReviewLife } from '#src/contract/reviews.ts'
 import { type ReviewFacts, type ReviewLifeEvent, reviewLifeMachine, reviewLifeStates } from './review-life.machine.ts'
 import { isDone, type Step } from './steps.ts'
 
@@ -49,4 +51,13 @@ export const whatHappensNext = ({ status, periodStatus }: ReviewFacts, steps: re
     const open = steps.filter((it) => it.id !== 'performance' && !isDone(it))
     return [...open.map((it): NextMove => ({ type: 'step.complete', step: it.name })), { type }]
   })
+}
+
+/** Why a review stands still until a super user does something, in words for them; null for others and while it does not. */
+export const standstillReason = (life: ReviewLife): string | null => {
+  const { standing, status, periodStatus, employeeName, managerName, managerHasNoAccount = false } = life
+  if (!standing.isSuperUser || standing.isManager) return null
+  if (status !== 'IN_PROGRESS' || periodStatus !== 'IN_PROGRESS') return null
+  if (managerName === null) return texts.employeeWithoutManager(employeeName)
+  return managerHasNoAccount ? texts.managerWithoutAccount(managerName, employeeName) : null
 }

@@ -55,6 +55,10 @@ export const selfReviewStaysClosed =
 export const reassignedTo = (manager: string, day: string) => `This review was reassigned to ${manager} on ${day}.`
 export const reassigned = (day: string) => `This review was taken over from you on ${day}.`
 export const submittedAlready = 'This review is already submitted.'
+export const employeeWithoutManager = (employee: string) =>
+  `Nobody can go on with this review, because ${employee} has no manager. Give them one in the census.`
+export const managerWithoutAccount = (manager: string, employee: string) =>
+  `Nobody can go on with this review, because ${manager} has no active account. Give them one, or give ${employee} another manager in the census.`
 export const notSubmitted = 'This review has not been submitted yet.'
 export const reopenFirst = 'This review is submitted. Reopen it before you send a step back.'
 export const notCompletedYet = (step: string) => `${step} is not completed, so it is open for changes already.`

@@ -61,6 +61,8 @@ export const ReviewLife = z.object({
   hasNoAccount: z.optional(z.boolean()),
   /** Null for somebody without a manager. */
   managerName: z.nullable(z.string()),
+  /** The manager has no active account, so nobody can complete a step. Left out: they have one, or there is no manager. */
+  managerHasNoAccount: z.optional(z.boolean()),
   periodName: z.string(),
   periodStatus: PlanStatus,
   /** When the employee acknowledged it, and what they said; null while they have not. */

@@ -32,6 +32,7 @@ export const lifeOf = (caller: Caller, { employee, period, selfParts }: ReviewRe
   employeeName: employee.name,
   ...(!employee.hasAccount && { hasNoAccount: true }),
   managerName: employee.managerName,
+  ...(employee.managerHasAccount === false && { managerHasNoAccount: true }),
   periodName: period.name,
   periodStatus: period.status,
   acknowledgement: review.acknowledgedAt && {

@@ -68,6 +68,9 @@ export const findReview = async (tx: Tx, caller: Caller, key: ReviewKey, options
         managerId: employeesTable.managerId,
         managerName: sql<string | null>`(
           select manager.name from ${employeesTable} manager where manager.id = ${employeesTable.managerId})`,
+        managerHasAccount: sql<boolean | null>`(
+          select ${hasActiveAccount}
+          from (select * from ${employeesTable} manager where manager.id = ${employeesTable.managerId}) employees)`,
       },
       period: {
         id: planPeriodsTable.id,

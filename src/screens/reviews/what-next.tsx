@@ -1,5 +1,5 @@
 import type { Step } from '#machines/reviews/steps.ts'
-import { type NextMove, whatHappensNext } from '#machines/reviews/what-next.ts'
+import { type NextMove, standstillReason, whatHappensNext } from '#machines/reviews/what-next.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import * as texts from '#src/texts/reviews.ts'
 import { chakra } from '#src/ui/chakra.ts'
@@ -25,11 +25,13 @@ const textOf = (move: NextMove, { standing, employeeName, hasNoAccount = false, 
 export function WhatNext({ life, steps }: { life: ReviewLife; steps: readonly Step[] }) {
   const moves = whatHappensNext(life, steps)
   if (moves.length === 0) return null
+  const standstill = standstillReason(life)
   return (
     <StyledPanel aria-labelledby="what-next-title" padding={{ base: '4', md: '5' }} display="grid" gap="3">
       <chakra.h2 id="what-next-title" textStyle="h2">
         {texts.whatHappensNext}
       </chakra.h2>
+      {standstill === null ? null : <p>{standstill}</p>}
       <chakra.ol display="grid" gap="2" listStyleType="decimal" paddingInlineStart="5" overflowWrap="anywhere">
         {moves.map((it) => {
           const text = textOf(it, life)

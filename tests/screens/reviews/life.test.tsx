@@ -140,6 +140,28 @@ test('whoever has no active account is not said to be notified of their review [
   ).toEqual([texts.submitsReview.you(name, true), texts.acknowledgesReview.withoutAccount(name)])
 })
 
+test.each([
+  [
+    { managerHasNoAccount: true },
+    'because Daniel Okafor has no active account. Give them one, or give Aisha Bello another',
+  ],
+  [{ managerName: null }, 'because Aisha Bello has no manager. Give them one in the census.'],
+])('a super user reads that nobody can go on with a review, with %o [REV-07]', async (manager, words) => {
+  const shown = async (life: Partial<ReviewLife>) => {
+    const running = aReviewLife({ status: 'IN_PROGRESS', employeeName: 'Aisha Bello', ...manager, ...life })
+    const summaries = { 10: anUnfinishedSummary({ employeeId: 10, life: running }) }
+    const { leave } = await open(address('summary', 10), { world: aWorld({ summaries }) })
+    const next = within(await main().findByRole('region', { name: texts.whatHappensNext }))
+    const found = next.queryByText(new RegExp(words)) !== null
+    leave()
+    return found
+  }
+  const standing = { isManager: false, isSuperUser: true, isEmployee: false }
+  expect(await shown({ standing })).toBe(true)
+  expect(await shown({})).toBe(false)
+  expect(await shown({ standing: { ...standing, isManager: true } })).toBe(false)
+})
+
 test('a step is sent back with a reason, and its page shows who did, when and why', async () => {
   const world = aWorld()
   const { user } = await open(address('summary', 10), { world })

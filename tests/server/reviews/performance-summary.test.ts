@@ -101,6 +101,16 @@ test('says that the employee has no active account, once there is a review [REV-
   expect(ofPriya.body.life.hasNoAccount).toBeUndefined()
 })
 
+test('says that the manager has no active account, where they have none [REV-07]', async () => {
+  const lifeOf = async (name: string) => {
+    const { body } = await world.asAdmin.get(at.summary(world.idOf(name), world.period))
+    return body.life
+  }
+  await world.start('Kwame Mensah')
+  expect((await lifeOf('Kwame Mensah')).managerHasNoAccount).toBeUndefined()
+  expect(await lifeOf('Alba Andrade')).toMatchObject({ status: 'IN_PROGRESS', managerHasNoAccount: true })
+})
+
 test('is read by the employee once it is completed, and not before', async () => {
   const priya = world.idOf('Priya Raman')
   await world.start('Priya Raman')
