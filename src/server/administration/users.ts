@@ -287,11 +287,18 @@ export const usersRoutes = (api: Api): void => {
     await inEachCompany(tx, caller, companyIds, (companyId) => recordActivity(tx, { ...caller, companyId }, write))
   }
 
+  /** One that still waits, in whichever company, would end the link that is made now. */
+  const dropMailsTo = async (tx: Tx, caller: Caller, userId: number) => {
+    const companyIds = await companiesOfAccount(tx, caller, userId)
+    await inEachCompany(tx, caller, companyIds, () => dropInvitationMails(tx, userId))
+  }
+
   const inviteUser = async ({ tx, caller, params, query }: InviteCall) => {
     const { user, account, invitations } = await invitee(tx, caller, params.userId)
     if (!user.isActive) throw new ApiError(409, 'CONFLICT', texts.userNotActive)
     const { version = user.version, signIn = user.signIn } = query
     if (version !== user.version || signIn !== user.signIn) throw new ApiError(409, 'CONFLICT', texts.inviteeChanged)
+    await dropMailsTo(tx, caller, user.id)
     const invitation = await invitations.invite(tx, account)
     await recordInvitation(tx, caller, user)
     return invitation
@@ -305,7 +312,6 @@ export const usersRoutes = (api: Api): void => {
   serve(api, users.sendInvitation, async (call) => {
     const { params, caller, tx } = call
     if (!api.isMailOn) throw new ApiError(409, 'MAIL_OFF', mailOff)
-    await dropInvitationMails(tx, params.userId)
     // Nobody learns this link: another one takes its place when the e-mail is sent.
     await inviteUser(call)
     await putInvitation(tx, caller.companyId, params.userId)
@@ -314,8 +320,7 @@ export const usersRoutes = (api: Api): void => {
 
   serve(api, users.withdrawInvitation, async ({ params, caller, tx }) => {
     const { user, invitations } = await invitee(tx, caller, params.userId)
-    const companyIds = await companiesOfAccount(tx, caller, user.id)
-    await inEachCompany(tx, caller, companyIds, () => dropInvitationMails(tx, user.id))
+    await dropMailsTo(tx, caller, user.id)
     if (await invitations.withdraw(tx, user)) await recordInvitation(tx, caller, user)
     return theUser({ tx, caller, invitations }, user.id)
   })

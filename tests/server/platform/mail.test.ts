@@ -414,6 +414,24 @@ test('an invitation that is sent again or withdrawn leaves one link at most, and
   expect(post.letters).toHaveLength(1)
 })
 
+test('a link that is handed over is not ended by an e-mail that waited for the mail server [AUTH-01]', async () => {
+  const userId = await addUser(
+    db,
+    { email: 'pia@example.org', name: 'Pia New' },
+    { role: 'Employee' },
+    { role: 'Employee', companyId: 2 },
+  )
+  const params = { params: { userId } }
+  for (const company of [1, 2]) {
+    await ask(asAdmin, users.sendInvitation, params, { company })
+    expect(await waiting(company)).toMatchObject([{ userId }])
+  }
+  const { body } = await ask(asAdmin, users.invite, params)
+  await round()
+  expect(post.letters).toEqual([])
+  expect(await server.invitations.find(linkIn({ text: body.link }))).toMatchObject({ id: userId })
+})
+
 test('an installation without a mail server says so, and forgets after a day what nobody sends', async () => {
   const silent = await testServer()
   const userId = await addUser(silent.db, { email: 'nadia@example.org', name: 'Nadia New' }, { role: 'Employee' })
