@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteConfirmationMachine } from '#machines/admin/delete-confirmation.machine.ts'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
@@ -6,6 +6,7 @@ import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { delegationsByPart } from '#machines/hiring/delegation.ts'
 import { delegateOptions, delegationsQuery } from '#src/api/delegations.ts'
 import { today } from '#src/api/plan-periods.ts'
+import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { useRecordForm } from '#src/app/hiring/use-record-form.ts'
 import { readerOf } from '#src/app/reader.ts'
@@ -63,19 +64,18 @@ const makeForm = ({ api, session, store }: Context) => {
 
 /** The delegates of the person on screen: named, seen and ended. */
 export function DelegatesView({ context, all }: Props) {
-  const router = useRouter()
+  const query = delegationsQuery(context.api)
+  // Somebody else may name or end one too: asked again when the tab comes to the front.
+  const { data: shown = all } = useQuery({ ...query, ...loadedWithPage })
   const [{ machine, input, ending: endingMachine, drafts, useOptions, ...reader }] = useState(() => makeForm(context))
   const form = useActorRef(machine, { input })
   const ending = useActorRef(endingMachine)
-  const onChange = () => {
-    void context.api.queryClient.invalidateQueries({ queryKey: delegationsQuery(context.api).queryKey })
-    void router.invalidate()
-  }
+  const onChange = () => void context.api.queryClient.invalidateQueries({ queryKey: query.queryKey })
   useRecordForm({ alerts: context.alerts, form, removal: ending, drafts, messages, onChange })
   const day = today()
   return (
     <DelegatesScreen
-      delegations={delegationsByPart(all, reader.employeeId, day)}
+      delegations={delegationsByPart(shown, reader.employeeId, day)}
       today={day}
       mayName={reader.mayName}
       isEmployee={reader.isEmployee}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { addDays, formatISO } from 'date-fns'
 import { aWorld } from '#mocks/a-world.ts'
 import { aDelegation } from '#mocks/delegations.ts'
@@ -99,6 +99,15 @@ test('calls a delegation that was ended elsewhere ended, and nobody deleted [REQ
   expect(ended.getByText(texts.endedMeanwhile)).toBeVisible()
   expect(ended.queryByText(/deleted/)).toBeNull()
   expect(await (await part(texts.yourDelegates)).findByText('Empty')).toBeInTheDocument()
+})
+
+test('sees in a tab that comes to the front whom somebody has named meanwhile [REQ-03]', async () => {
+  const world = aWorld()
+  await open(path, { world })
+  expect(await (await part(texts.yourDelegates)).findByText('Empty')).toBeVisible()
+  world.delegations = [aDelegation({ startsOn: day(0), endsOn: day(3) })]
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await (await part(texts.yourDelegates)).findByRole('row', { name: /Marta Kowalska/ })).toBeVisible()
 })
 
 test('a super user names a delegate for somebody who is ill, and ends anybody’s [REQ-03]', async () => {
