@@ -1,10 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import * as texts from '#src/texts/ui.ts'
 import { chakra } from '../chakra.ts'
+import { latePart } from '../late-part.tsx'
 import { PopoverBox } from '../popover-box.tsx'
 
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
+const DayCalendar = latePart(async () => (await import('./day-calendar.tsx')).DayCalendar)
 
 type Props = Pick<ComponentProps<typeof DayCalendar>, 'label' | 'value' | 'min' | 'max'> & {
   /** The field for who would rather type. */
@@ -35,28 +36,26 @@ export function DayInput({ children, isLocked = false, onChoose, ...calendar }: 
       >
         <CalendarDays size={16} aria-hidden />
       </button>
+      {/* On phones at the lower edge of the screen, where there is room for it. */}
       {isOpen ? (
-        <Suspense>
-          {/* On phones at the lower edge of the screen, where there is room for it. */}
-          <chakra.div
-            position={{ base: 'fixed', md: 'absolute' }}
-            top={{ md: 'full' }}
-            bottom={{ base: '4', md: 'auto' }}
-            insetInline={{ base: '0', md: '0 auto' }}
-            marginTop={{ md: '1' }}
-            display="flex"
-            justifyContent="center"
-            zIndex="2"
-          >
-            <DayCalendar
-              {...calendar}
-              onChoose={(day) => {
-                onChoose(day)
-                close()
-              }}
-            />
-          </chakra.div>
-        </Suspense>
+        <chakra.div
+          position={{ base: 'fixed', md: 'absolute' }}
+          top={{ md: 'full' }}
+          bottom={{ base: '4', md: 'auto' }}
+          insetInline={{ base: '0', md: '0 auto' }}
+          marginTop={{ md: '1' }}
+          display="flex"
+          justifyContent="center"
+          zIndex="2"
+        >
+          <DayCalendar
+            {...calendar}
+            onChoose={(day) => {
+              onChoose(day)
+              close()
+            }}
+          />
+        </chakra.div>
       ) : null}
     </PopoverBox>
   )
