@@ -1,12 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { dropUnkeptForms, hasUnkeptForms } from '#src/session/form-drafts.ts'
 import type { LocalStore } from '#src/session/local-store.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 
 // Few people ever see it: it comes when it is asked for.
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('#src/screens/reviews/leave-question.tsx')).LeaveQuestion,
-}))
+const LeaveQuestion = latePart(async () => (await import('#src/screens/reviews/leave-question.tsx')).LeaveQuestion)
 
 /** Asks before a page is left with something in a form that this device could not keep. */
 export function UnkeptForms({ store }: { store: LocalStore }) {
@@ -17,14 +15,12 @@ export function UnkeptForms({ store }: { store: LocalStore }) {
   })
   if (leaving.status !== 'blocked') return null
   return (
-    <Suspense>
-      <LeaveQuestion
-        onStay={leaving.reset}
-        onLeave={() => {
-          dropUnkeptForms(store)
-          leaving.proceed()
-        }}
-      />
-    </Suspense>
+    <LeaveQuestion
+      onStay={leaving.reset}
+      onLeave={() => {
+        dropUnkeptForms(store)
+        leaving.proceed()
+      }}
+    />
   )
 }
