@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { navigationMachine } from '#machines/shell/navigation.machine.ts'
 import { isSuperUser } from '#machines/shell/rights.ts'
@@ -17,14 +17,15 @@ import { NotificationBell } from '#src/screens/notifications/notification-bell.t
 import type { SearchRequest } from '#src/screens/search/search-entry.tsx'
 import { NoticeSlot } from '#src/screens/session/notice-slot.tsx'
 import { Frame } from '#src/screens/shell/frame.screen.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { validateReviewSearch } from './reviews/review-search.ts'
 import { SearchSlot } from './search/search-slot.tsx'
 import { UnkeptForms } from './unkept-forms.tsx'
 
 // Few people ever see it: it comes when it is asked for.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
-}))
+const SignOutQuestion = latePart(
+  async () => (await import('#src/screens/session/sign-out-question.tsx')).SignOutQuestion,
+)
 
 /** Whether a state of signing out asks something. */
 const asks = {
@@ -79,11 +80,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           companyNotice: (
             <>
               <NoticeSlot session={session} onAnswered={toMain} />
-              {isSignOutAsked && signOut ? (
-                <Suspense>
-                  <SignOutQuestion signOut={signOut} />
-                </Suspense>
-              ) : null}
+              {isSignOutAsked && signOut ? <SignOutQuestion signOut={signOut} /> : null}
             </>
           ),
           alertHost: <AlertHost alerts={alerts} />,
