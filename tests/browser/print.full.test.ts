@@ -44,10 +44,16 @@ test('on paper the pages of a review are as wide as the sheet, without what only
   }
 })
 
+// What reads PDF files brings a `navigator` along, which has no languages: others of this worker go without, as before.
+const hasNavigator = 'navigator' in globalThis
+afterAll(() => {
+  if (!hasNavigator) Reflect.deleteProperty(globalThis, 'navigator')
+})
+
 /** The lowest words of each sheet but the last one, on sheets so high. */
 const footsOf = async (page: Page, height: number) => {
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
-  // Once the texts have read where there is no browser: this brings a `navigator` along.
+  // Once the texts have read where there is no browser.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const data = new Uint8Array(await page.pdf({ width: '210mm', height: `${height}px`, margin }))
   const paper = await getDocument({ data }).promise
