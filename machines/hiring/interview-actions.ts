@@ -35,28 +35,36 @@ export const interviewFacts = ({ status, startsAt, panel, ownAnswer }: Interview
 export const startRefusal = (startsAt: string, now: number): string | null =>
   Date.parse(startsAt) <= now ? texts.inPast : null
 
-/** Why no other time is proposed for an interview, in words for people; null when one may be. */
-export const rescheduleRefusal = (status: string | null): string | null =>
-  status === 'ACTIVE' ? null : texts.onlyActive
+/** Why no time is proposed for an interview with a candidate, in words for people; null when one may be. */
+const timeRefusal = (candidateStatus: string | null): string | null =>
+  candidateStatus === 'ACTIVE' ? null : texts.onlyActive
 
 type Proposed = { status: string | null; mayMove: boolean; requisitionStatus: string | null }
 
 /** Why no interview can be proposed for a candidate, in words for people; null when one can. */
 export const proposeRefusal = ({ status, mayMove, requisitionStatus }: Proposed): string | null => {
   if (!mayMove) return status === null ? nothingApplied : texts.forRunners
-  return rescheduleRefusal(status) ?? (requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen)
+  return timeRefusal(status) ?? (requisitionStatus === 'OPEN' ? null : texts.requisitionNotOpen)
 }
 
+/** When something is done with an interview, in ms since 1970, and how far its candidate is then. */
+export type Moment = { now: number; candidateStatus: string | null }
+
 /** Why a move is refused now of somebody who may make it; null when it is not. */
-export const interviewMoveRefusal = (it: Interview, event: InterviewEvent, now: number): string | null =>
-  interviewRefusal(interviewFacts(it, now), event)
+export const interviewMoveRefusal = (
+  it: Interview,
+  event: InterviewEvent,
+  { now, candidateStatus }: Moment,
+): string | null =>
+  interviewRefusal(interviewFacts(it, now), event) ??
+  (event.type === 'interview.reschedule' ? timeRefusal(candidateStatus) : null)
 
 /** A move as it is asked about, before its reason is there. */
 const asked = (type: InterviewAction): InterviewEvent => ({ type, reason: 'to come' })
 
 /** Why the reader can no longer make a move that they were asked about, in words for people; null while they can. */
-export const askedMoveRefusal = (it: Interview, action: InterviewAction, now: number): string | null =>
-  interviewMoveRefusal(it, asked(action), now) ?? interviewRightRefusal(it, action)
+export const askedMoveRefusal = (it: Interview, action: InterviewAction, at: Moment): string | null =>
+  interviewMoveRefusal(it, asked(action), at) ?? interviewRightRefusal(it, action)
 
 const shown = [
   'interview.accept',
@@ -68,9 +76,9 @@ const shown = [
 export type OfferedInterviewAction = { action: InterviewAction; lock: string | null }
 
 /** What the reader can do with an interview, and why not yet; what is never theirs is not offered. */
-export const offeredInterviewActions = (it: Interview, now: number): OfferedInterviewAction[] =>
+export const offeredInterviewActions = (it: Interview, at: Moment): OfferedInterviewAction[] =>
   shown
     .filter((type) => interviewRightRefusal(it, type) === null)
     .map(asked)
-    .filter((event) => interviewKnows(interviewFacts(it, now), event))
-    .map((event) => ({ action: event.type, lock: interviewMoveRefusal(it, event, now) }))
+    .filter((event) => interviewKnows(interviewFacts(it, at.now), event))
+    .map((event) => ({ action: event.type, lock: interviewMoveRefusal(it, event, at) }))

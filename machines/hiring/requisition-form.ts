@@ -22,6 +22,10 @@ export const wrongAmount = (text: string): string | null => {
 export const wrongOpenings = (text: string): string | null =>
   /^[1-9]\d{0,2}$/.test(text.trim()) ? null : texts.openingsFormat
 
+/** What is wrong with a change of the openings, of which some may be filled. */
+export const fewerThanHired = (openings: number, hired: number): string | null =>
+  openings < hired ? texts.fewerThanHired : null
+
 /** Who reads a requisition, as the server says. */
 export type RequestRight = { isForAll: boolean; employeeId: number | null }
 

@@ -5,7 +5,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { explainedMoves } from '#machines/hiring/candidate-actions.ts'
 import { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { askedMoveRefusal, proposeRefusal, rescheduleRefusal } from '#machines/hiring/interview-actions.ts'
+import { askedMoveRefusal, proposeRefusal } from '#machines/hiring/interview-actions.ts'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import { explain } from '#machines/kit/explain.ts'
 import { taskKind } from '#machines/notifications/destination.ts'
@@ -82,8 +82,8 @@ export function InterviewsPart(of: Of) {
   const editedOf = useEdited(form)
   const saveLock = (all: readonly Interview[]) => {
     const edited = editedOf(all)
-    if (!edited) return merged ?? lock
-    return merged ?? askedMoveRefusal(edited, 'interview.reschedule', Date.now()) ?? rescheduleRefusal(candidate.status)
+    const at = { now: Date.now(), candidateStatus: candidate.status }
+    return merged ?? (edited ? askedMoveRefusal(edited, 'interview.reschedule', at) : lock)
   }
   return (
     <Part loaded={useLedOn(useLoaded(interviewsQuery(api, candidate.id)))}>
@@ -171,7 +171,7 @@ function Moves({ interview, onReschedule, ...of }: Of & { interview: Interview; 
         interview={interview}
         when={whenText(interview)}
         move={move}
-        rescheduleLock={rescheduleRefusal(candidate.status)}
+        candidateStatus={candidate.status}
         onReschedule={onReschedule}
       />
       <StyledButton size="sm" height={{ base: '11', md: '8' }} onClick={() => void take()}>

@@ -30,18 +30,14 @@ type Props = {
   interview: Interview
   when: string
   move: Move
-  /** Why no other time is proposed now, beyond what the interview says. */
-  rescheduleLock: string | null
+  candidateStatus: string | null
   onReschedule: () => void
 }
 
 /** What the reader can do with an interview, and the question before it is done. */
-export function InterviewMoves({ interview, when, move, rescheduleLock, onReschedule }: Props) {
+export function InterviewMoves({ interview, when, move, candidateStatus, onReschedule }: Props) {
   const question = useQuestion(move)
-  const offered = offeredInterviewActions(interview, Date.now()).map(({ action, lock }) => ({
-    action,
-    lock: lock ?? (action === 'interview.reschedule' ? rescheduleLock : null),
-  }))
+  const offered = offeredInterviewActions(interview, { now: Date.now(), candidateStatus })
   const lockId = (action: InterviewAction) => `why-not-${action}-${interview.id}`
   const choose = (action: InterviewAction) =>
     action === 'interview.reschedule' ? onReschedule() : move.send({ type: 'action.choose', action })
@@ -70,17 +66,17 @@ export function InterviewMoves({ interview, when, move, rescheduleLock, onResche
         ),
       )}
       <StrandedByMove move={move} open={openMoves(offered)} nameOf={(it) => words[it as InterviewAction].button} />
-      {question ? <Question {...question} interview={interview} move={move} when={when} /> : null}
+      {question ? <Question {...question} {...{ interview, move, when, candidateStatus }} /> : null}
     </>
   )
 }
 
-type QuestionProps = { interview: Interview; when: string; move: Move; isBusy: boolean }
+type QuestionProps = Omit<Props, 'onReschedule'> & { isBusy: boolean }
 
-function Question({ interview, when, move, isBusy }: QuestionProps) {
+function Question({ interview, when, move, candidateStatus, isBusy }: QuestionProps) {
   const action = useSelector(move, (it) => it.context.action as InterviewAction)
   // Somebody else may have moved or cancelled it while the question stood there.
-  const refusal = askedMoveRefusal(interview, action, Date.now())
+  const refusal = askedMoveRefusal(interview, action, { now: Date.now(), candidateStatus })
   return (
     <MoveDialog
       move={move}

@@ -11,7 +11,6 @@ import {
   interviewMoveRefusal,
   interviewRightRefusal,
   proposeRefusal,
-  rescheduleRefusal,
   startRefusal,
 } from '#machines/hiring/interview-actions.ts'
 import { type InterviewBody, type InterviewStatus, interviews } from '#src/contract/interviews.ts'
@@ -91,7 +90,7 @@ const statusAfter = async (
   const right = interviewRightRefusal(it, event.type)
   if (right !== null) throw new ApiError(403, 'FORBIDDEN', right)
   const now = await nowOf(tx)
-  const refusal = interviewMoveRefusal(it, event, now)
+  const refusal = interviewMoveRefusal(it, event, { now, candidateStatus: row.application.status })
   if (refusal !== null) throw moveRefused(refusal)
   return interviewStatusOf(transition(interviewMachine, interviewAt(interviewFacts(it, now)), event)[0])
 }
@@ -207,8 +206,6 @@ export const interviewsRoutes = (api: Api): void => {
   serve(api, interviews.reschedule, async ({ params, body, caller, tx, version }) => {
     const row = await findInterview(tx, caller, params.id, true)
     const status = await statusAfter(tx, caller, row, { type: 'interview.reschedule' })
-    const refusal = rescheduleRefusal(row.application.status)
-    if (refusal !== null) throw moveRefused(refusal)
     requireVersion(row.it.version, version)
     await requireBody(tx, caller, row.application.candidateId, body)
     await dropAnswers(tx, caller, row)

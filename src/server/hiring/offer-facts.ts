@@ -11,12 +11,12 @@ import { earliestToday } from '../database-time.ts'
 import { maySee } from '../field-permissions.ts'
 import { mayHire } from '../policies.ts'
 import { activitiesTable } from '../schema/activity.ts'
-import { applicationsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import { employeesWhoApplied } from './candidate-themself.ts'
 import { isDelegateOf, withNobodyToDecide } from './delegations.ts'
 import { settingsOf } from './hiring-settings.ts'
 import type { OfferRow } from './offers.ts'
+import { peopleIn } from './requisition-rows.ts'
 import { employeesOfUsers } from './standing.ts'
 
 type Decided = Pick<OfferRow, 'it' | 'requisition'>
@@ -44,16 +44,10 @@ const decidesFor = async (tx: Tx, caller: Caller, employeeId: number, writers: r
 
 /** Why an offer cannot be promised: it is more than was approved, or its dates have passed meanwhile; null when it can, and for one that is out already. */
 const limitOf = async (tx: Tx, { it, requisition }: Decided): Promise<string | null> => {
-  const peopleIn = (status: 'OFFERED' | 'HIRED') =>
-    tx.$count(
-      applicationsTable,
-      and(
-        eq(applicationsTable.companyId, requisition.companyId),
-        eq(applicationsTable.requisitionId, requisition.id),
-        eq(applicationsTable.status, status),
-      ),
-    )
-  const taken = { hired: await peopleIn('HIRED'), offered: await peopleIn('OFFERED') }
+  const taken = {
+    hired: await peopleIn(tx, requisition, 'HIRED'),
+    offered: await peopleIn(tx, requisition, 'OFFERED'),
+  }
   return (
     limitRefusal({ compensations: it.compensations, approved: requisition, ...taken }) ??
     dateFaults(it, await earliestToday(tx))[0]?.message ??

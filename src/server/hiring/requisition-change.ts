@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import {
@@ -7,6 +7,7 @@ import {
   requisitionPhaseOf,
   requisitionRefusal,
 } from '#machines/hiring/requisition.machine.ts'
+import { fewerThanHired } from '#machines/hiring/requisition-form.ts'
 import type { RequisitionEvent, ReviewedPart } from '#machines/hiring/requisition-rules.ts'
 import type { RequisitionChange } from '#src/contract/requisitions.ts'
 import { recordActivity } from '../activity.ts'
@@ -14,7 +15,7 @@ import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { noSuchRecord } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
-import { applicationsTable, hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
+import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
 import { handOverOffers } from './offer-tasks.ts'
@@ -27,6 +28,7 @@ import {
   type StoredRequisition,
   storeTasks,
 } from './requisition-moves.ts'
+import { peopleIn } from './requisition-rows.ts'
 import { requireDifferentPeople, requireNaming } from './standing.ts'
 import { requisitionCorrection } from './task-names.ts'
 import { notifyOfChanges } from './tasks.ts'
@@ -89,19 +91,10 @@ const requireDeciders = async (tx: Tx, caller: Caller, before: StoredRequisition
 }
 
 /** @throws ApiError 400 for fewer openings than people who were hired for them */
-const requireOpenings = async (tx: Tx, { id, companyId }: StoredRequisition, { openings }: RequisitionChange) => {
+const requireOpenings = async (tx: Tx, before: StoredRequisition, { openings }: RequisitionChange) => {
   if (openings === undefined) return
-  const [found] = await tx
-    .select({ hired: count() })
-    .from(applicationsTable)
-    .where(
-      and(
-        eq(applicationsTable.companyId, companyId),
-        eq(applicationsTable.requisitionId, id),
-        eq(applicationsTable.status, 'HIRED'),
-      ),
-    )
-  if (found && openings < found.hired) throw badRequest([{ field: 'openings', message: texts.fewerThanHired }])
+  const message = fewerThanHired(openings, await peopleIn(tx, before, 'HIRED'))
+  if (message !== null) throw badRequest([{ field: 'openings', message }])
 }
 
 /** The tasks that are not done go to the people that the requisition names now. @returns those that somebody else works on now */

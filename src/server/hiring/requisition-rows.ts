@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { CandidateStatus } from '#src/contract/hiring-values.ts'
 import type { Named, Requisition } from '#src/contract/requisitions.ts'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
@@ -32,6 +33,21 @@ const candidateCount = counted(sql`it.is_current`)
 
 /** People hired for a requisition. */
 export const hiredCount = counted(sql`it.status = 'HIRED'`)
+
+/** How many applications for a requisition have this status. */
+export const peopleIn = (
+  tx: Tx,
+  { id, companyId }: Pick<typeof requisitionsTable.$inferSelect, 'id' | 'companyId'>,
+  status: CandidateStatus,
+): Promise<number> =>
+  tx.$count(
+    applicationsTable,
+    and(
+      eq(applicationsTable.companyId, companyId),
+      eq(applicationsTable.requisitionId, id),
+      eq(applicationsTable.status, status),
+    ),
+  )
 
 /** The requisitions that somebody may see: hiring staff all, everybody else those that they have a part in. */
 export const requisitionsOf = (caller: Caller): SQL | undefined => {

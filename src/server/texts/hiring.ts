@@ -37,7 +37,6 @@ export const reviewedAlready = 'It has been reviewed: send it back to have it re
 export const approvedAlready = 'It has been approved: send it back to have it approved by someone else.'
 export const neededForKind = (kind: string) => `is needed for a ${kind} requisition`
 export const onlyForKind = (kind: string) => `is for ${kind} requisitions only`
-export const fewerThanHired = 'must not be fewer than the people who have been hired'
 export const salaryReversed = 'must not be below the lowest salary'
 export const currencyNeeded = 'is needed with a salary'
 export const reviewedNotDeleted = 'A requisition that has been reviewed cannot be deleted: close it instead'

@@ -1,5 +1,6 @@
 import { interviewRightRefusal, offeredInterviewActions } from '#machines/hiring/interview-actions.ts'
 import { clockAt, momentOf, wrongTime } from '#machines/hiring/interview-time.ts'
+import { onlyActive } from '#machines/texts/interviews.ts'
 import { anInterview } from '#mocks/interviews.ts'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -34,9 +35,9 @@ test('a time is typed as clocks show it [HIRE-03]', () => {
   for (const it of ['9:30', '24:00', '12:60', 'noon', '']) expect(wrongTime(it)).toMatch(/^Enter a time/)
 })
 
-const now = Date.parse('2026-05-04T08:00:00.000Z')
+const at = { now: Date.parse('2026-05-04T08:00:00.000Z'), candidateStatus: 'ACTIVE' }
 const actions = (change: Parameters<typeof anInterview>[0]) =>
-  offeredInterviewActions(anInterview(change), now).map((it) => [it.action, it.lock])
+  offeredInterviewActions(anInterview(change), at).map((it) => [it.action, it.lock])
 
 test('an interviewer answers, who runs the requisition moves and cancels; nobody is offered more [HIRE-03]', () => {
   expect(actions({ isRunner: false, ownAnswer: 'WAITING' }).map(([action]) => action)).toEqual([
@@ -55,10 +56,23 @@ test('an interviewer answers, who runs the requisition moves and cancels; nobody
 test('a confirmed interview is held once it has begun, and says so until then [HIRE-03]', () => {
   const lockAt = (startsAt: string) =>
     new Map(
-      offeredInterviewActions(anInterview({ status: 'CONFIRMED', startsAt }), now).map((it) => [it.action, it.lock]),
+      offeredInterviewActions(anInterview({ status: 'CONFIRMED', startsAt }), at).map((it) => [it.action, it.lock]),
     )
   expect(lockAt('2026-05-04T08:00:01.000Z').get('interview.hold')).toBe('The interview has not started yet.')
   expect(lockAt('2026-05-04T08:00:00.000Z').get('interview.hold')).toBeNull()
+})
+
+test('no other time is proposed to somebody who is interviewed no longer [CAND-03]', () => {
+  const lockFor = (candidateStatus: string | null) =>
+    new Map(
+      offeredInterviewActions(anInterview({ isRunner: true, ownAnswer: null }), { ...at, candidateStatus }).map(
+        (it) => [it.action, it.lock],
+      ),
+    )
+  for (const status of ['READY_TO_OFFER', 'REJECTED', null])
+    expect(lockFor(status).get('interview.reschedule')).toBe(onlyActive)
+  expect(lockFor('ACTIVE').get('interview.reschedule')).toBeNull()
+  expect(lockFor('REJECTED').get('interview.cancel')).toBeNull()
 })
 
 test('nobody answers for somebody else, or twice the same [HIRE-03]', () => {
