@@ -7,18 +7,13 @@ import {
   type CardTypes,
   draftOf,
   isChanged,
+  isComplete,
+  maySubmit,
   notBegun,
   notSaved,
   withNewerCard,
 } from './candidate-scorecard.ts'
-import {
-  type CardDraft,
-  fieldsOf,
-  mergedFields,
-  openQuestions,
-  type ScorecardFields,
-  type StoredCard,
-} from './scorecard-fields.ts'
+import { type CardDraft, fieldsOf, mergedFields, type ScorecardFields, type StoredCard } from './scorecard-fields.ts'
 
 type Answered = { output: StoredCard }
 type Failed = { error: unknown }
@@ -33,14 +28,15 @@ export const candidateScorecardSetup = setup({
     hasChanges: ({ context }) => isChanged(context),
     takesBack: ({ context }, { fields }: { fields: ScorecardFields }) => !isChanged({ ...context, fields }),
     mayPass: ({ context: { problem } }) => !isFinalRefusal(problem),
-    isComplete: ({ context: { fields } }) => fields.answers.length > 0 && openQuestions(fields) === 0,
-    maySubmit: ({ context: { isLocked, base, fields } }) =>
-      !isLocked && base?.isSubmitted === false && fields.answers.length > 0 && openQuestions(fields) === 0,
+    isComplete: ({ context: { fields } }) => isComplete(fields),
+    maySubmit: ({ context }) => maySubmit(context),
+    isSubmitWanted: ({ context }) => context.isSubmitWanted && maySubmit(context),
     isFinal: (_, { error }: Failed) => isFinalRefusal(explain(error)),
     isStale: (_, { error }: Failed) => explain(error).code === staleVersion,
   },
   actions: {
-    setFields: assign({ fields: (_, it: { fields: ScorecardFields }) => it.fields }),
+    // Whoever goes on writing is not asked in the middle of it.
+    setFields: assign({ fields: (_, it: { fields: ScorecardFields }) => it.fields, isSubmitWanted: false }),
     takeStored: assign({
       fields: ({ context }, { stored }: { stored: CardDraft }) =>
         context.base ? mergedFields(fieldsOf(context.base), context.fields, stored.fields) : context.fields,
@@ -54,9 +50,11 @@ export const candidateScorecardSetup = setup({
     store: sendTo('draftStorage', ({ context }) => ({ type: 'draft.store', draft: draftOf(context) })),
     dropStored: sendTo('draftStorage', { type: 'draft.drop' }),
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
-    setProblem: assign({ problem: (_, { error }: Failed) => notSaved(explain(error)) }),
+    wantSubmit: assign({ isSubmitWanted: true }),
+    setProblem: assign({ problem: (_, { error }: Failed) => notSaved(explain(error)), isSubmitWanted: false }),
     setNotBegun: assign({ problem: (_, { error }: Failed) => notBegun(explain(error)) }),
     clearProblem: assign({ problem: null }),
+    forgetSubmit: assign({ isSubmitWanted: false }),
     emitSubmitted: emit({ type: 'scorecard.submitted' }),
   },
   delays: { pause: 1500, retry: 15_000, answerLimit: 30_000 },

@@ -18,9 +18,11 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
   },
   states: {
     settling: {
+      exit: 'forgetSubmit',
       always: [
         { guard: 'isReadOnly', target: 'readOnly' },
         { guard: 'isNotBegun', target: 'unbegun' },
+        { guard: 'isSubmitWanted', target: 'confirming' },
         { guard: 'hasChanges', target: 'dirty' },
         { target: 'clean' },
       ],
@@ -71,7 +73,10 @@ export const candidateScorecardMachine = candidateScorecardSetup.createMachine({
     saving: {
       tags: 'busy',
       entry: 'clearProblem',
-      on: { 'fields.change': { actions: [{ type: 'setFields', params: ({ event }) => event }, 'store'] } },
+      on: {
+        'fields.change': { actions: [{ type: 'setFields', params: ({ event }) => event }, 'store'] },
+        submit: { guard: 'isComplete', actions: 'wantSubmit' },
+      },
       invoke: {
         id: 'saveScorecard',
         src: 'saveScorecard',

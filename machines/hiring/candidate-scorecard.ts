@@ -8,6 +8,7 @@ import {
   type CardDraft,
   fieldsOf,
   mergedFields,
+  openQuestions,
   type ScorecardFields,
   type StoredCard,
   type StoredCardDraft,
@@ -32,6 +33,8 @@ export type CardContext = {
   fields: ScorecardFields
   /** Whether it was submitted by this very form; else somebody, or another tab, may have submitted other answers. */
   isSentHere: boolean
+  /** Submit was pressed while it is saved by itself: it is asked about once that is done. */
+  isSubmitWanted: boolean
   problem: Problem | null
   /** False when this device keeps no drafts. */
   isStored: boolean
@@ -65,6 +68,7 @@ export const initialCard = ({ card, stored, isLocked }: CardInput): CardContext 
   isLocked,
   fields: card && stored ? mergedFields(stored.from, stored.fields, fieldsOf(card)) : card ? fieldsOf(card) : nothing,
   isSentHere: false,
+  isSubmitWanted: false,
   problem: null,
   isStored: true,
   storedAt: stored?.storedAt ?? null,
@@ -85,6 +89,10 @@ export const versionOf = (context: CardContext) => {
   const { id, version } = baseOf(context)
   return { id, version }
 }
+
+export const isComplete = (fields: ScorecardFields): boolean => fields.answers.length > 0 && openQuestions(fields) === 0
+export const maySubmit = ({ isLocked, base, fields }: CardContext): boolean =>
+  !isLocked && base?.isSubmitted === false && isComplete(fields)
 
 /** Whether this device alone has what was typed, since the server refuses it for good. */
 export const isCardHereAlone = (context: CardContext): boolean =>

@@ -338,6 +338,7 @@ export const candidateScorecardWords: WordsOf<typeof candidateScorecardMachine> 
     mayPass: 'the server did not refuse it for good',
     isComplete: 'every question has a score',
     maySubmit: 'every question still has a score, and nobody has submitted it',
+    isSubmitWanted: 'Submit was pressed meanwhile, and it can still be submitted',
     isStale: 'it was saved elsewhere first',
     isFinal: 'the server refuses it for good',
   },

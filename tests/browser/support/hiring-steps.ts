@@ -83,10 +83,6 @@ export const submitScorecard = async (page: Page, answer: string, comment: strin
   await main(page)
     .getByRole('textbox', { name: /^Overall comment/ })
     .fill(comment)
-  // While it is saved by itself it cannot be submitted.
-  await main(page)
-    .getByText(/^Saved just now$/)
-    .waitFor()
   await main(page).getByRole('button', { name: 'Submit scorecard' }).click()
   await dialog(page).getByRole('button', { name: 'Submit scorecard' }).click()
   await main(page).getByText('Your scorecard is submitted. Thank you.').waitFor()

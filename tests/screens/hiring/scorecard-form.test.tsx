@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { aCandidateScorecard, aCandidateTask, recordsOfOne } from '#mocks/candidate-records.ts'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
-import { problem } from '#mocks/mock.ts'
+import { pathOf, problem } from '#mocks/mock.ts'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import { network } from '#tests/network.ts'
 import { controlTime, passTime } from '#tests/passing-time.ts'
+import { heldBack } from '#tests/screens/faults/column.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -52,6 +54,24 @@ test('an interview is begun, answered by category, saved by itself and submitted
   await user.click(dialog.getByRole('button', { name: 'Submit scorecard' }))
   expect(await main().findByText('Your scorecard is submitted. Thank you.')).toBeVisible()
   expect(records.scorecards[0]).toMatchObject({ isSubmitted: true, answers: [{}, { answer: 'Skip' }] })
+})
+
+test('whoever presses Submit while it saves by itself keeps the focus, and is asked once it is saved [CAND-06]', async () => {
+  const scorecard = aCandidateScorecard({ isSubmitted: false })
+  const answers = scorecard.answers.map((it) => ({ ...it, answer: null }))
+  const records = recordsOfOne({ scorecards: [{ ...scorecard, answers }] })
+  const { user } = await open(address, { world: aWorld({ candidateRecords: { 401: records } }) })
+  const { held, release } = heldBack()
+  network.use(http.patch(pathOf(candidateScorecards.update), held, { once: true }))
+  const submit = await main().findByRole('button', { name: 'Submit scorecard' })
+  for (const group of main().getAllByRole('radiogroup'))
+    await user.click(within(group).getByRole('radio', { name: 'Yes' }))
+  await main().findByText('Saving...')
+  await user.click(submit)
+  expect(submit).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  release()
+  expect(await screen.findByRole('dialog', { name: 'Submit this scorecard?' })).toBeVisible()
 })
 
 describe('an interviewer who asks their own questions', () => {
