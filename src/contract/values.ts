@@ -24,9 +24,21 @@ export const text = (max: number) =>
       z.refine(isStorable, 'holds a character that cannot be stored'),
     )
 
-/** A text without blanks around it, and a single one in the place of each line break, which a field of one line does not show. */
+/**
+ * Marks that nobody sees and that come along with what is copied from pages and documents. Two names that differ in them
+ * alone look the same, and some of them turn the reading direction of what follows.
+ */
+const stray = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
+
+/** A text without the marks that nobody sees; those that join and part letters in their script stay. */
+export const withoutStrayMarks = (text: string): string => text.replace(stray, '')
+
+/**
+ * A text without marks that nobody sees and without blanks around it, and a single blank in the place of each line break,
+ * which a field of one line does not show.
+ */
 export const onOneLine = (text: string): string =>
-  text
+  withoutStrayMarks(text)
     .split(/[\n\r\u2028\u2029]/)
     .map((it) => it.trim())
     .filter((it) => it !== '')

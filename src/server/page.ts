@@ -1,6 +1,7 @@
 import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { countedAtMost, defaultRecords, defaultSize } from '#src/contract/content-list.ts'
+import { withoutStrayMarks } from '#src/contract/values.ts'
 import { rowsOf, type Tx } from './database.ts'
 
 /** How many there are, or with `isCapped` that there are more than that. */
@@ -147,7 +148,7 @@ const totalOf = (
 
 /** The pattern of `like` for values that hold the words; names are stored with each accent in its letter. */
 export const patternOf = (words: string): string =>
-  `%${words
+  `%${withoutStrayMarks(words)
     .normalize('NFC')
     .trim()
     .replace(/[\\%_]/g, '\\$&')}%`

@@ -5,6 +5,7 @@ import { getCookie } from 'hono/cookie'
 import type { Provider } from 'oidc-provider'
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { onOneLine } from '#src/contract/values.ts'
 import { auditSignIn } from '../audit.ts'
 import { type Db, inAllAccounts } from '../database.ts'
 import type { SignInOutcome } from '../metrics.ts'
@@ -140,7 +141,7 @@ export const signInRoutes = ({
     const interaction = await interactionOf(c)
     if (!interaction) return c.html(expiredPage())
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-    const email = field(form.email).trim()
+    const email = onOneLine(field(form.email))
     const again = async (error: string) =>
       signInPage({ uid: interaction.uid, email, error, accounts: await sampleAccounts() })
 

@@ -1,9 +1,9 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { withoutStrayMarks } from '#src/contract/values.ts'
 
-/** Names of records are stored so: each accent with its letter, however it was typed. */
-const composed = (text: string) => text.normalize('NFC')
-/** Blanks of all kinds look alike. */
+/** Names of records are stored so: each accent with its letter, however it was typed, and without marks that nobody sees. */
+const composed = (text: string) => withoutStrayMarks(text).normalize('NFC')
 /** A name as it is compared: in small letters, each accent with its letter, blanks alike. */
 export const folded = (text: string) => composed(text).replace(/\s+/g, ' ').toLowerCase()
 

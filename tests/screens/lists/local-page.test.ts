@@ -37,6 +37,11 @@ test('a name is found however the accents of the words were typed [TBL-02]', () 
   expect(localPage(rows, { ...asked, search: 'PÂTISSERIE 2'.normalize('NFD') }, watched()).content).toEqual([rows[1]])
 })
 
+test('a name is found by words that were copied with marks that nobody sees [TBL-02]', () => {
+  const rows = rowsOf(2)
+  expect(localPage(rows, { ...asked, search: '\u200bPer\u00adson 1\u2060' }, watched()).content).toEqual([rows[1]])
+})
+
 test('the rows found are those of which one text holds the words [TBL-02]', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'İ', ' ', 'ß', '1'), maxLength: 5 })
   fc.assert(

@@ -70,6 +70,21 @@ describe('a reference list', () => {
     expect(await world.make(locations, body)).toMatchObject({ name: `${name} East`, state: 'Lower Saxony' })
   })
 
+  test('takes a name that was copied with marks that nobody sees for the same name [ADM-03] [ADM-13]', async () => {
+    const name = fresh('Quay')
+    const copied = `\u202e\ufeff${name.slice(0, 2)}\u200b\u00ad${name.slice(2)}\u2060`
+    expect(await world.make(departments, { name: copied })).toMatchObject({ name })
+    expect(await world.ask(departments.create, { body: { name: copied } })).toMatchObject({ status: 409 })
+    expect(names(await world.content(departments.list, { search: copied }))).toEqual([name])
+    expect(await world.ask(departments.create, { body: { name: '\u200b\u202e' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'name', message: 'This field is required' }] },
+    })
+    // Persian is written with a mark that parts letters.
+    const persian = 'می\u200cخواهم'
+    expect(await world.make(departments, { name: persian })).toMatchObject({ name: persian })
+  })
+
   test('counts what a search finds also in the records that it names [ADM-13]', async () => {
     const { body } = await world.ask(scorecardDetails.list, { query: { search: 'collaboration', size: 1 } })
     expect(body).toMatchObject({ totalElements: 1, content: [{ categoryName: 'Collaboration' }] })

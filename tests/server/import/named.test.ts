@@ -53,6 +53,16 @@ test('a record is found by the name it has, also where capitals change more than
   }
 })
 
+test('a name that was copied with marks that nobody sees finds its record, and is no second one [IMP-06]', async () => {
+  await store('standard_job', 'Job Name\nQuay clerk\n')
+  await store('job_title', 'Title,Standard Job\nWharfinger,Qu\u200bay\u00ad clerk\u2060\n')
+  expect(await jobOf('Wharfinger')).toBe('Quay clerk')
+  expect(await again('standard_job', 'Job Name\nQu\u200bay clerk\u202e\n')).toMatchObject({
+    status: 'COMPLETED',
+    unchanged: 1,
+  })
+})
+
 test('a name that was typed on a Mac finds the record of the same letters, and is no second one [IMP-06]', async () => {
   await store('standard_job', 'Job Name\nCafé clerk\n')
   await store('job_title', `Title,Standard Job\nBarista,${apart('CAFÉ clerk')}\n`)

@@ -30,6 +30,11 @@ describe('signing in', () => {
     expect((await role(tokens.id_token)).status).toBe(401)
   })
 
+  test('takes an address that was copied with marks that nobody sees [AUTH-01]', async () => {
+    const tokens = await person().signIn('\u200bmanager@example.com\u2060 ')
+    expect(claims(tokens.access_token)).toMatchObject({ sub: '2' })
+  })
+
   test('shows the page with its labels, the sample accounts and no script [AUTH-01]', async () => {
     const { authorize, browser, location } = person()
     const page = location(await authorize())
