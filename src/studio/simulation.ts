@@ -70,7 +70,8 @@ export const makeSimulator = (original: AnyStateMachine, cases: AnyCases): Simul
   })
 
   const begin = (name: string): Step | null => {
-    const stored = cases.stored?.[name]
+    // The name may be anything that somebody writes into an address, also one that every object has.
+    const stored = Object.hasOwn(cases.stored ?? {}, name) ? cases.stored?.[name] : undefined
     const cause = inputCause(name)
     if (stored) return stepTo(cause, machine.resolveState({ value: stored.value, context: stored.context }), [])
     if (!Object.hasOwn(cases.inputs, name)) return null

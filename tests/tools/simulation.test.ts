@@ -105,6 +105,12 @@ test('a walk stops where a step is unknown or refused, and names it [MACH-05]', 
     doorCases,
   )
   expect(follow(['a window'])).toEqual({ steps: [], missing: 'a window' })
+  // What every object has is no start of a machine.
+  const kept = makeSimulator(
+    doorMachine(async () => 1),
+    { ...doorCases, stored: {} },
+  )
+  expect(kept.follow(['constructor'])).toEqual({ steps: [], missing: 'constructor' })
   expect(follow(['a door', 'pushes'])).toMatchObject({ steps: [{ at: ['shut'] }], missing: 'pushes' })
   expect(follow(['a door', 'pays a coin', 'sings'])).toMatchObject({ steps: [{}, {}], missing: 'sings' })
 })
