@@ -18,6 +18,7 @@ import { badRequest } from '../read-request.ts'
 import { candidateNotesTable } from '../schema/candidate-notes.ts'
 import { membershipsTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
+import { erasedName } from '../texts/administration.ts'
 import * as common from '../texts/common.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
@@ -31,16 +32,16 @@ type Named = CandidateNote['mentions'][number]
 const table = candidateNotesTable
 const byId = ({ companyId }: Caller, id: number) => and(eq(table.companyId, companyId), eq(table.id, id))
 
-/** The names of people of the company, also of those who have left it. */
+/** The names of people of the company, also of those who have left it; whoever it erased may have an account elsewhere. */
 const namesOf = async (tx: Tx, { companyId }: Caller, ids: readonly number[]): Promise<Map<number, Named>> => {
   if (ids.length === 0) return new Map()
   const { id, name } = usersTable
   const rows = await tx
-    .select({ id, name })
+    .select({ id, name, erasedAt: membershipsTable.erasedAt })
     .from(membershipsTable)
     .innerJoin(usersTable, eq(id, membershipsTable.userId))
     .where(and(eq(membershipsTable.companyId, companyId), isOneOf(id, ids)))
-  return new Map(rows.map((it) => [it.id, it]))
+  return new Map(rows.map((it) => [it.id, { id: it.id, name: it.erasedAt ? erasedName : it.name }]))
 }
 
 const notesOf = async (tx: Tx, caller: Caller, rows: readonly Row[]): Promise<CandidateNote[]> => {

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import {
   type InterviewEvent,
@@ -24,7 +24,7 @@ import { isOneOf } from '../page.ts'
 import { mayHire } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
-import { companiesTable, employeesTable, usersTable } from '../schema/people.ts'
+import { companiesTable, employeesTable, membershipsTable, usersTable } from '../schema/people.ts'
 import { type Api, serve } from '../serve.ts'
 import { requireVersion } from '../versions.ts'
 import { requireRunning } from './candidate-moves.ts'
@@ -233,7 +233,11 @@ export const interviewsRoutes = (api: Api): void => {
     const [organizer] = await tx
       .select({ name: usersTable.name, email: usersTable.email })
       .from(usersTable)
-      .where(eq(usersTable.id, row.it.createdById))
+      .innerJoin(
+        membershipsTable,
+        and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, caller.companyId)),
+      )
+      .where(and(eq(usersTable.id, row.it.createdById), isNull(membershipsTable.erasedAt)))
     const people = await addressesOf(
       tx,
       row.panel.map((it) => it.employee.id),

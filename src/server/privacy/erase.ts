@@ -85,7 +85,8 @@ const ofUser = ({ userId, employeeId, worksElsewhere }: Person): SQL[] => {
     sql`update activities set after = after || '{"comment": null}' where ${ofCompany} and entity_type = 'review'
       and after ->> 'kind' = 'ACKNOWLEDGED' and after ->> 'employeeId' = ${String(employeeId)}`,
     sql`update interview_panel set reason = null where ${ofCompany} and ${is('employee_id', employeeId)}`,
-    sql`update employees set name = ${erasedName}, title = '', photo_url = null, version = version + 1
+    // The account may live on in another company: whoever comes back with it begins anew.
+    sql`update employees set name = ${erasedName}, title = '', photo_url = null, user_id = null, version = version + 1
       where ${ofCompany} and ${is('id', employeeId)}`,
     sql`update memberships set erased_at = now() where ${isTheirs}`,
     worksElsewhere

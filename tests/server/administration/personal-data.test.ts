@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { candidateNotes } from '#src/contract/candidate-notes.ts'
+import { census } from '#src/contract/general.ts'
+import { interviews } from '#src/contract/interviews.ts'
 import { people } from '#src/contract/people.ts'
 import { personalData } from '#src/contract/personal-data.ts'
 import { users } from '#src/contract/users.ts'
@@ -7,7 +10,7 @@ import { recordActivity } from '#src/server/activity.ts'
 import { authenticate } from '#src/server/authenticate.ts'
 import { inCompany, rowsOf } from '#src/server/database.ts'
 import { heldOn } from '#src/server/privacy/held.ts'
-import { addUser } from '../accounts.ts'
+import { addUser, setMembership } from '../accounts.ts'
 import { ask, pathOf } from '../contract-order.ts'
 import { caller, testServer } from '../support.ts'
 import { databaseUrl } from '../test-database.ts'
@@ -80,6 +83,8 @@ describe('an erased user', () => {
     const id = idOf('manager@example.com')
     const words = ['Daniel Okafor', 'manager@example.com']
     expect(counts((await preview('user', id)).remaining)).toMatchObject({ OTHER_COMPANIES: 1 })
+    const employed = (await owner.query(`select id from employees where user_id = ${id}`)).rows.map((it) => it.id)
+    expect(employed).toHaveLength(2)
     const first = await erase('user', id)
     expect(first.body).toMatchObject({ name: 'Daniel Okafor', erasedAt: expect.any(String) })
     expect(await placesOf(words, 1)).toEqual([])
@@ -93,11 +98,59 @@ describe('an erased user', () => {
       expect(rows).toEqual([])
     }
     // What others need of them stays, and can be read.
-    const { rows } = await owner.query(`select name from employees where user_id = ${id}`)
-    expect(rows).toEqual([{ name: 'Erased person' }, { name: 'Erased person' }])
-    const reviewed = await owner.query(`select count(*)::int as count from employees where manager_id in
-      (select id from employees where user_id = ${id})`)
+    const { rows } = await owner.query(`select name, user_id from employees where id = any($1)`, [employed])
+    expect(rows).toEqual(employed.map(() => ({ name: 'Erased person', user_id: null })))
+    const reviewed = await owner.query(`select count(*)::int as count from employees where manager_id = any($1)`, [
+      employed,
+    ])
     expect(reviewed.rows[0].count).toBeGreaterThan(0)
+  })
+
+  test('who works on elsewhere is named by no mention, address or invitation to an interview', async () => {
+    const id = await newPerson()
+    await setMembership(db, id, { role: 'Employee', companyId: 2 })
+    const { name, email } = await preview('user', id)
+    const [employee] = (
+      await owner.query(
+        `insert into employees (company_id, name, title, department, user_id) values (1, $1, 'Clerk', 'Sales', $2) returning id`,
+        [name, id],
+      )
+    ).rows
+    const [note] = (
+      await owner.query(
+        `update candidate_notes set mentioned_ids = array[$1::int] where id = (
+          select min(id) from candidate_notes where company_id = 1) returning candidate_id`,
+        [id],
+      )
+    ).rows
+    const [interview] = (
+      await owner.query(
+        `update interviews set created_by_id = $1 where id = (select min(interview_id) from interview_panel
+          where company_id = 1) returning id`,
+        [id],
+      )
+    ).rows
+    await owner.query(
+      `update interview_panel set employee_id = $1 where id = (select min(id) from interview_panel where interview_id = $2)`,
+      [employee.id, interview.id],
+    )
+    const calls = [
+      [candidateNotes.list, { params: { candidateId: note.candidate_id } }],
+      [census.list, { query: { search: name } }],
+      [census.list, { query: { search: email } }],
+      [interviews.calendar, { params: { id: interview.id } }],
+    ] as const
+    const answers = async () => {
+      const all = await Promise.all(calls.map(([endpoint, it]) => ask(asAdmin, endpoint, it)))
+      expect(all.map((it) => it.status)).toEqual([200, 200, 200, 200])
+      // A long line of a calendar goes on in the next, after a blank.
+      return all.map(({ body }) => JSON.stringify(body).replaceAll('\\r\\n ', ''))
+    }
+    const naming = async () => (await answers()).map((it) => it.includes(name) || it.includes(email))
+    expect(await naming()).toEqual([true, true, true, true])
+    await erase('user', id)
+    expect(await naming()).toEqual([false, false, false, false])
+    expect((await answers())[0]).toContain('"name":"Erased person"')
   })
 
   test('stays erased when somebody erases them again, and the audit stream names neither', async () => {
