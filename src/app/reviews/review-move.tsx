@@ -68,10 +68,23 @@ export function useMove(of: MoveOf) {
 
 const formOf = (name: string, { planPeriodId }: ReviewOf) => `review-${name}:${planPeriodId}`
 
+type FormerProps = {
+  context: ReviewContext
+  name: string
+  label: string
+  /** What it was made with. */
+  sent: string
+}
+
 /** What was typed for a move of a review that was made without it, in another tab for example. */
-export function FormerMove({ context, name, label }: { context: ReviewContext; name: string; label: string }) {
+export function FormerMove({ context, name, label, sent }: FormerProps) {
   const { review } = context
-  const [kept] = useState(() => keptReasons(context, formOf(name, review), review.employeeId))
+  const [kept] = useState(() => {
+    const kept = keptReasons(context, formOf(name, review), review.employeeId)
+    // The move was made with it, and the answer lost.
+    if (kept.get().reason?.trim() === sent) kept.set({})
+    return kept
+  })
   return <FormerReasons kept={kept} moves={[{ id: 'reason', label }]} />
 }
 

@@ -103,7 +103,7 @@ const Acknowledge = ({ context, life }: MoveProps) => (
 /** Once it is given, what was typed for it in another tab is still there to be read. */
 const OwnAcknowledgement = ({ context, life }: MoveProps) =>
   life.acknowledgement ? (
-    <FormerMove context={context} name={acknowledgement} label={texts.comment} />
+    <FormerMove context={context} name={acknowledgement} label={texts.comment} sent={life.acknowledgement.comment} />
   ) : (
     <Acknowledge context={context} life={life} />
   )

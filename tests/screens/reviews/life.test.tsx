@@ -237,6 +237,25 @@ test('what was typed for an acknowledgement that another tab has given is there 
   expect(Object.keys(localStorage).filter((it) => it.includes('acknowledge'))).toEqual([])
 })
 
+test('an acknowledgement whose answer was lost is not called unsaved once it shows as given [REV-15]', async () => {
+  const world = ownSummary()
+  const before = await open(address('review-summary', own), { world })
+  await before.user.click(await main().findByRole('button', { name: acknowledge }))
+  await say(before.user, 'Thank you')
+  network.use(failing(reviews.acknowledge, 'network error'))
+  await before.user.click(dialog().getByRole('button', { name: acknowledge }))
+  await dialog().findByText(/^Stepwise cannot be reached/)
+  before.leave()
+  const given = { at: '2026-06-03T09:00:00.000Z', comment: 'Thank you' }
+  const life = aReviewLife({ standing: asEmployee, status: 'ACKNOWLEDGED', acknowledgement: given })
+  world.summaries[own] = aSummary({ employeeId: own, ...submitted, life })
+
+  await open(address('review-summary', own), { world })
+  expect(await main().findByText(/^You acknowledged this review on/)).toBeVisible()
+  expect(main().queryByRole('region', { name: texts.unsavedChanges })).toBeNull()
+  expect(Object.keys(localStorage).filter((it) => it.includes('acknowledge'))).toEqual([])
+})
+
 test('whoever closes a refused reopening reads in the history what was in its way [REV-08]', async () => {
   const world = ofLife({ status: 'SUBMITTED' })
   world.history = [aReviewEvent({ id: 1, kind: 'SUBMITTED' })]
