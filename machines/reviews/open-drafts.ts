@@ -1,7 +1,7 @@
 import * as texts from '#machines/texts/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
 import { isUnsaved, rebased } from './scorecard-draft.ts'
-import { type StoredDraft, unaddedEvidence } from './scorecard-entries.ts'
+import { type StoredDraft, unaddedEvidence, withoutAdded } from './scorecard-entries.ts'
 
 /** A scorecard that this device keeps something unsaved of. */
 export type OpenDraft = { scorecard: Scorecard; stored: StoredDraft }
@@ -12,7 +12,8 @@ export const openDraftsOf = (
   storedOf: (scorecard: Scorecard) => StoredDraft | null,
 ): OpenDraft[] =>
   scorecards.flatMap((scorecard) => {
-    const stored = storedOf(scorecard)
+    const kept = storedOf(scorecard)
+    const stored = kept && withoutAdded(scorecard, kept)
     return stored && isUnsaved(scorecard, stored) ? [{ scorecard, stored }] : []
   })
 

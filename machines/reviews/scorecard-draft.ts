@@ -16,6 +16,7 @@ import {
   type StoredDraft,
   sameDraft,
   sameEntries,
+  withoutAdded,
 } from './scorecard-entries.ts'
 import type { ScorecardSaveResult, scorecardSaveMachine } from './scorecard-save.machine.ts'
 
@@ -164,7 +165,8 @@ const withEntries = (scorecard: Scorecard, { version, from }: Draft): Scorecard 
 
 /** A draft as it opens: the scorecard with what this device and the server have stored of it. */
 export const initialDraft = ({ scorecard, stored: here, server, isReadOnly }: DraftInput): DraftContext => {
-  const found = joinedDrafts(here, keptDraft(scorecard, server))
+  const kept = joinedDrafts(here, keptDraft(scorecard, server))
+  const found = kept && withoutAdded(scorecard, kept)
   // What cannot be changed is shown as the server has it; the device still has the draft.
   const isLeft = found !== null && isFixed({ base: scorecard, isReadOnly })
   const stored = isLeft ? null : found

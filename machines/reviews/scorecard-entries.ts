@@ -97,6 +97,14 @@ export const joinedDrafts = (a: StoredDraft | null, b: StoredDraft | null): Stor
   return { ...newer, entries, notes: Object.fromEntries(ids.map((id) => [id, noteOf(id)])) }
 }
 
+/** A draft without the evidence that was added from it: the answer to adding it may have been lost. */
+export const withoutAdded = (scorecard: Scorecard, draft: StoredDraft): StoredDraft => {
+  const isAdded = (id: number, text: string) =>
+    scorecard.items.some((it) => it.subCategoryId === id && it.evidences.some((one) => one.comment === text.trim()))
+  const notes = Object.entries(draft.notes).filter(([id, text]) => !isAdded(Number(id), text))
+  return { ...draft, notes: Object.fromEntries(notes) }
+}
+
 export const sameDraft = (a: Draft | null, b: Draft | null): boolean =>
   a === b ||
   (a !== null &&

@@ -1,4 +1,5 @@
 import { problemCases } from '#machines/kit/problem.cases.ts'
+import { openDraftsOf } from '#machines/reviews/open-drafts.ts'
 import { evidenceCase } from '#machines/reviews/scorecard-draft.cases.ts'
 import { curiosity, integrity, scorecardCases } from '#machines/reviews/scorecard-save.cases.ts'
 import { startDraft } from './draft-setup.ts'
@@ -69,5 +70,25 @@ describe('evidence', () => {
       value: { unsaved: 'dirty' },
       context: { notes: { [integrity]: note.change.note } },
     })
+  })
+
+  test('that was added without an answer is typed no more after a reload, so it is not added twice [REV-11]', async () => {
+    const { draft, device, add } = startDraft({ scorecard: saved })
+    draft.send(note)
+    draft.send({ type: 'entry.change', subCategoryId: curiosity, change: { note: evidenceCase.comment } })
+    draft.send({ type: 'evidence.add', subCategoryId: integrity })
+    await add.fail(problemCases.offline)
+    const items = saved.items.map((it) => (it.subCategoryId === integrity ? { ...it, evidences: [evidenceCase] } : it))
+    const scorecard = { ...saved, items }
+    const stored = device.draft && { ...device.draft, storedAt: 1 }
+    const reloaded = startDraft({ scorecard, stored }).draft.getSnapshot()
+    expect(reloaded.context.notes).toEqual({ [curiosity]: evidenceCase.comment })
+    expect(reloaded.can({ type: 'evidence.add', subCategoryId: integrity })).toBe(false)
+
+    const alone = stored && { ...stored, notes: { [integrity]: note.change.note } }
+    const { draft: again } = startDraft({ scorecard, stored: alone, device })
+    expect(again.getSnapshot()).toMatchObject({ value: 'clean', context: { restoredAt: null } })
+    expect(device.draft).toBeNull()
+    expect(openDraftsOf([scorecard], () => alone)).toEqual([])
   })
 })
