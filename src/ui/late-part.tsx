@@ -2,11 +2,21 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { partUnreached } from '#src/texts/shell.ts'
 import { ErrorNotice } from './error-notice.tsx'
 
+export type MissingProps = { onRetry: () => void }
+
+const MissingPart = ({ onRetry }: MissingProps) => (
+  <ErrorNotice problem={{ message: partUnreached }} onRetry={onRetry} />
+)
+
 /**
  * A part of a page whose code comes by itself, with what stands there meanwhile; `preload` has it there at once. What
  * cannot be loaded says so in its place and is asked for again there; the page stays.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, Place: ComponentType | null = null) {
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Place: ComponentType | null = null,
+  Missing: ComponentType<MissingProps> = MissingPart,
+) {
   let known: ComponentType<P> | null = null
   const preload = async (): Promise<void> => {
     known ??= await load()
@@ -24,10 +34,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       }
     }, [isWanted])
     if (Part) return <Part {...props} />
-    if (isMissing)
-      return (
-        <ErrorNotice problem={{ message: partUnreached }} onRetry={() => setState({ Part: known, isMissing: false })} />
-      )
+    if (isMissing) return <Missing onRetry={() => setState({ Part: known, isMissing: false })} />
     return Place ? <Place /> : null
   }
   return Object.assign(LatePart, { preload })

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { remindersOf } from '#machines/reviews/reminder.ts'
 import { reviewStartMachine } from '#machines/reviews/review-start.machine.ts'
@@ -10,12 +10,13 @@ import { startReview } from '#src/api/reviews.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { TeamChoice } from './late-team-choice.tsx'
 import { RemindersOfPeriod } from './reminders.tsx'
 import type { loadStartReview } from './start-review.ts'
 
 // Once a year it is needed for a few seconds.
-const PeriodWait = lazy(async () => ({ default: (await import('../plan-periods/period-wait.tsx')).PeriodWait }))
+const PeriodWait = latePart(async () => (await import('../plan-periods/period-wait.tsx')).PeriodWait)
 
 type Props = { api: Api; reader: Reader } & Awaited<ReturnType<typeof loadStartReview>>
 
@@ -60,11 +61,7 @@ export function StartReview({ api, reader, period, periods, manager, reportees }
           matters.length > 0 ? <RemindersOfPeriod api={api} planPeriodId={planPeriodId} matters={matters} /> : null
         }
       />
-      {startingPlanPeriod(periods) ? (
-        <Suspense>
-          <PeriodWait api={api} onSettled={loadAnew} />
-        </Suspense>
-      ) : null}
+      {startingPlanPeriod(periods) ? <PeriodWait api={api} onSettled={loadAnew} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { LoadingCard } from '#src/screens/workspaces/loading-card.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 
 // The tables come first; what there is to say of reviews takes more than one call.
 const load = () => import('./own-reviews.tsx')
-export const ReviewsToWrite = lazy(async () => ({ default: (await load()).ReviewsToWrite }))
-export const OwnReview = lazy(async () => ({ default: (await load()).OwnReview }))
+export const ReviewsToWrite = latePart(async () => (await load()).ReviewsToWrite, LoadingCard)
+export const OwnReview = latePart(async () => (await load()).OwnReview, LoadingCard)

@@ -1,14 +1,20 @@
 import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/shell/alerts.machine.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
-import { Region } from '../shell/region.tsx'
+import { missingIn, Region } from '../shell/region.tsx'
 
-const load = () => import('./alert-log-panel.tsx')
-const AlertLogPanel = lazy(async () => ({ default: (await load()).AlertLogPanel }))
+const AlertLogPanel = latePart(
+  async () => (await import('./alert-log-panel.tsx')).AlertLogPanel,
+  null,
+  missingIn(texts.alertsUnavailable, 'popover'),
+)
+/** Ahead of the click; whether it fails shows when the panel is opened. */
+const prepare = () => void AlertLogPanel.preload().catch(() => {})
 
 /** A button that opens the recent alerts. It is always there: the first alert moves nothing in the bar. */
 export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine> }) {
@@ -28,17 +34,15 @@ export function AlertLog({ alerts }: { alerts: ActorRefFrom<typeof alertsMachine
         aria-label={texts.recentAlerts}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load().catch(() => {})}
-        onFocus={() => void load().catch(() => {})}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setIsOpen(!isOpen)}
       >
         <MessageSquareText aria-hidden />
       </Button>
       {isOpen ? (
         <Region lead={texts.alertsUnavailable} place="popover">
-          <Suspense fallback={null}>
-            <AlertLogPanel alerts={alerts} onClose={close} />
-          </Suspense>
+          <AlertLogPanel alerts={alerts} onClose={close} />
         </Region>
       ) : null}
     </PopoverBox>

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unreadShown } from '#machines/notifications/unread.ts'
 import * as texts from '#src/texts/notifications.ts'
 import { notificationsUnavailable } from '#src/texts/shell.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import { PopoverBox } from '#src/ui/popover-box.tsx'
 import { whenIdle } from '#src/ui/when-idle.ts'
-import { Region } from '../shell/region.tsx'
+import { missingIn, Region } from '../shell/region.tsx'
 import { type NotificationsRef, useNotificationList } from './use-notification-list.ts'
 
-const importPanel = () => import('./notification-panel.tsx')
+const Missing = missingIn(notificationsUnavailable, 'popover')
+const Panel = latePart(async () => (await import('./notification-panel.tsx')).NotificationPanel, null, Missing)
 /** Ahead of the click; whether it fails shows when the panel is opened. */
-const prepare = () => void importPanel().catch(() => {})
-const Panel = lazy(async () => ({ default: (await importPanel()).NotificationPanel }))
+const prepare = () => void Panel.preload().catch(() => {})
 
 /** More than two figures would cover the bell. */
 const most = 99
@@ -22,6 +23,7 @@ const nameOf = (unread: number) => (unread === 0 ? texts.notifications : texts.n
 /** The bell of the top bar with the number of unread notifications, and the panel that it opens. */
 export function NotificationBell({ load }: { load: () => Promise<NotificationsRef> }) {
   const [panel, setPanel] = useState<NotificationsRef | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const unread = useSelector(useNotificationList(panel), (it) => (it ? unreadShown(it.context) : 0))
   const isOpen = useSelector(panel ?? undefined, (it) => it?.hasTag('open') ?? false)
   const bell = useRef<HTMLButtonElement>(null)
@@ -30,16 +32,22 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
   useEffect(() => whenIdle(() => void load().then(setPanel, () => {})), [load])
 
   const toggle = async () => {
-    const notifications = panel ?? (await load())
+    setMissing(false)
+    const notifications = panel ?? (await load().catch(() => null))
     setPanel(notifications)
-    notifications.send({ type: isOpen ? 'panel.close' : 'panel.open' })
+    setMissing(notifications === null)
+    notifications?.send({ type: isOpen ? 'panel.close' : 'panel.open' })
+  }
+  const leave = () => {
+    setMissing(false)
+    panel?.send({ type: 'panel.close' })
   }
   const close = () => {
-    panel?.send({ type: 'panel.close' })
+    leave()
     bell.current?.focus()
   }
   return (
-    <PopoverBox isOpen={isOpen} onLeave={() => panel?.send({ type: 'panel.close' })} onEscape={close}>
+    <PopoverBox isOpen={isOpen || isMissing} onLeave={leave} onEscape={close}>
       <button
         ref={bell}
         type="button"
@@ -60,11 +68,10 @@ export function NotificationBell({ load }: { load: () => Promise<NotificationsRe
       </button>
       {isOpen && panel ? (
         <Region lead={notificationsUnavailable} place="popover">
-          <Suspense fallback={null}>
-            <Panel panel={panel} onClose={close} />
-          </Suspense>
+          <Panel panel={panel} onClose={close} />
         </Region>
       ) : null}
+      {isMissing ? <Missing onRetry={() => void toggle()} /> : null}
     </PopoverBox>
   )
 }

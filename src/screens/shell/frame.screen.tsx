@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
@@ -10,18 +10,22 @@ import type { AdminSection } from '#src/navigation/admin-sections.ts'
 import { isSidebarShown, isStudio } from '#src/navigation/pages.ts'
 import type { RecordBack } from '#src/navigation/records.ts'
 import * as texts from '#src/texts/shell.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import { PageBackContext } from '#src/ui/page-header.tsx'
 import type { SearchRequest } from '../search/search-entry.tsx'
 import { MainBox, SidebarBox } from './frame-boxes.tsx'
 import type { FrameSlots } from './frame-slots.ts'
 import { PageBack } from './page-back.tsx'
-import { Region } from './region.tsx'
+import { missingIn, Region } from './region.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-const loadDrawer = () => import('./navigation-drawer.tsx')
-const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
+const NavigationDrawer = latePart(
+  async () => (await import('./navigation-drawer.tsx')).NavigationDrawer,
+  null,
+  missingIn(texts.navigationUnavailable, 'corner'),
+)
 
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
@@ -90,19 +94,17 @@ export function Frame({ session, navigation, path, slots, onSearch, children, ..
         path={path}
         slots={slots}
         isDrawerOpen={isDrawerWanted}
-        onDrawerIntent={() => void loadDrawer()}
+        onDrawerIntent={() => void NavigationDrawer.preload().catch(() => {})}
       />
       {sidebar ? <SidebarBox aria-label={texts.sidebar}>{sidebar}</SidebarBox> : null}
       {wasDrawerWanted ? (
         <Region lead={texts.navigationUnavailable} place="corner">
-          <Suspense fallback={null}>
-            <NavigationDrawer
-              navigation={navigation}
-              path={path}
-              sidebar={repeatsMenu ? null : sidebar}
-              onSearch={onSearch}
-            />
-          </Suspense>
+          <NavigationDrawer
+            navigation={navigation}
+            path={path}
+            sidebar={repeatsMenu ? null : sidebar}
+            onSearch={onSearch}
+          />
         </Region>
       ) : null}
       <MainBox id="main" ref={main} tabIndex={-1} isBesideSidebar={isBesideSidebar} isWide={isStudio(path)}>

@@ -4,6 +4,7 @@ import * as texts from '#src/texts/shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx'
 import { ErrorNotice } from '#src/ui/error-notice.tsx'
+import type { MissingProps } from '#src/ui/late-part.tsx'
 
 const reload = () => window.location.reload()
 
@@ -37,6 +38,15 @@ export const Region = ({ lead, place, children }: Props) => (
     {children}
   </ErrorBoundary>
 )
+
+/** The same of a part that could not be loaded: it is asked for again, and the page stays. */
+export const missingIn =
+  (lead: string, place: keyof typeof places) =>
+  ({ onRetry }: MissingProps) => (
+    <div className={places[place]}>
+      <ErrorNotice lead={lead} problem={{ message: texts.partUnreached }} onRetry={onRetry} />
+    </div>
+  )
 
 const InBar = ({ lead, message }: { lead: string; message: string }) => (
   <div role="alert" className="broken-in-bar">

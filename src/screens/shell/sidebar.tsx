@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { BarChart3, History } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { type Page, targetOfStep } from '#machines/shell/pages.ts'
@@ -12,14 +12,17 @@ import { linkOfPage } from '#src/navigation/pages.ts'
 import * as texts from '#src/texts/shell.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { PageBack, type PageBackProps } from './page-back.tsx'
+import { missingIn } from './region.tsx'
 import { SidebarSkeleton } from './sidebar-skeleton.tsx'
 import { SidebarRow, SidebarSteps, sidebarRow } from './sidebar-step.tsx'
 
+const Missing = missingIn(texts.sidebarUnavailable, 'block')
 // The first pages have steps.
-const AreaLinks = lazy(async () => ({ default: (await import('./area-links.tsx')).AreaLinks }))
+const AreaLinks = latePart(async () => (await import('./area-links.tsx')).AreaLinks, SidebarSkeleton, Missing)
 // Super users alone have it.
-const SidebarAdmin = lazy(async () => ({ default: (await import('./sidebar-admin.tsx')).SidebarAdmin }))
+const SidebarAdmin = latePart(async () => (await import('./sidebar-admin.tsx')).SidebarAdmin, SidebarSkeleton, Missing)
 
 type ProfileProps = { profile: NonNullable<StepConfig['employeeProfile']>; completedText: string | null }
 
@@ -129,19 +132,9 @@ function Content({ sidebar, path, search, status, adminSections }: Props) {
       return <PageSteps config={view.config} currentPage={currentPage} currentStep={currentStep} search={search} />
     case 'admin':
       // Nobody but a super user has sections: who has none is on the way out.
-      return adminSections.length > 0 ? (
-        <Suspense fallback={<SidebarSkeleton />}>
-          <SidebarAdmin sections={adminSections} path={path} />
-        </Suspense>
-      ) : (
-        <SidebarSkeleton />
-      )
+      return adminSections.length > 0 ? <SidebarAdmin sections={adminSections} path={path} /> : <SidebarSkeleton />
     case 'area':
-      return (
-        <Suspense fallback={<SidebarSkeleton />}>
-          <AreaLinks area={view.area} path={path} status={status} />
-        </Suspense>
-      )
+      return <AreaLinks area={view.area} path={path} status={status} />
   }
 }
 

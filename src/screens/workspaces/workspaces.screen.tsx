@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { taskDoneMachine } from '#machines/hiring/task-done.machine.ts'
 import type { WorkSection } from '#machines/shell/pages.ts'
@@ -10,7 +10,6 @@ import * as hiring from '#src/texts/hiring.ts'
 import * as listTexts from '#src/texts/lists.ts'
 import * as texts from '#src/texts/workspaces.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { SkeletonRows } from '#src/ui/skeleton.tsx'
 import { MarkDoneQuestion } from '../hiring/mark-done.tsx'
 import { NewRequisition } from '../hiring/new-requisition.tsx'
 import { OwnTaskAction } from '../hiring/own-task-action.tsx'
@@ -124,15 +123,9 @@ const Tables = ({ order, reader, yourTasks, overdueTasks, openRequisitions, done
   </div>
 )
 
-const LoadingCard = () => (
-  <div aria-busy="true">
-    <SkeletonRows rows={4} />
-  </div>
-)
-
 const Card = ({ section, children }: { section: WorkSection; children: ReactNode }) => (
   <div id={section} tabIndex={-1}>
-    <Suspense fallback={<LoadingCard />}>{children}</Suspense>
+    {children}
   </div>
 )
 
