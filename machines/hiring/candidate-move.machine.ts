@@ -8,7 +8,7 @@ import {
   withReason,
 } from '#machines/kit/reasons.ts'
 import { lacksReason, type MoveAction } from './candidate-actions.ts'
-import { isMerged, isOutdated } from './outdated.ts'
+import { isMerged, isOutdated, mayBeDone } from './outdated.ts'
 
 /** `version`: of the candidate, or of the offer that is moved, as shown when the person said yes. */
 export type MoveInput = { action: MoveAction; reason: string; version: number }
@@ -55,7 +55,12 @@ export const candidateMoveMachine = setup({
     }),
     setStored: assign({ isStored: (_, it: { isStored: boolean }) => it.isStored }),
     emitReasons: emit(({ context: { reasons } }) => ({ type: 'reasons.changed', reasons }) as const),
-    setVersion: assign({ version: (_, it: { version: number }) => it.version, problem: null }),
+    // What may be done is asked for as before, whatever shows by now: based on a newer version it would be a second step.
+    setVersion: assign({
+      version: ({ context: { problem, version } }, it: { version: number }) =>
+        mayBeDone(problem) ? version : it.version,
+      problem: null,
+    }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => explain(error) }),
     sayNoAnswer: assign({ problem: noAnswer }),
     emitMoved: emit(({ context: { action } }) => ({ type: 'candidate.moved', action }) as const),
