@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
@@ -15,7 +15,7 @@ import { endLink, forgetTyped, makeLink, openLinks } from './reference-links.ts'
 import { moveRefused } from './requisition-moves.ts'
 import { completeIfOpen } from './task-moves.ts'
 import { referenceCheck } from './task-names.ts'
-import { findTask } from './tasks.ts'
+import { areOpen, findTask } from './tasks.ts'
 
 type Row = typeof referenceChecksTable.$inferSelect
 
@@ -79,6 +79,26 @@ export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId:
     .orderBy(asc(hiringTasksTable.stageOrder))
     .limit(1)
   if (task) await completeIfOpen(tx, caller, await findTask(tx, caller, task.id))
+}
+
+/** The tasks that stayed open since the last answer came while the requisition was not: now that it is, they are done. */
+export const finishReferenceTasks = async (tx: Tx, caller: Caller, requisitionId: number) => {
+  const checks = sql`select from reference_checks it
+    where it.company_id = hiring_tasks.company_id and it.application_id = hiring_tasks.application_id`
+  const answered = await tx
+    .select({ applicationId: hiringTasksTable.applicationId })
+    .from(hiringTasksTable)
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, caller.companyId),
+        eq(hiringTasksTable.requisitionId, requisitionId),
+        eq(hiringTasksTable.name, referenceCheck),
+        areOpen,
+        sql`exists (${checks}) and not exists (${checks} and not it.is_completed)`,
+      ),
+    )
+  for (const { applicationId } of answered)
+    if (applicationId !== null) await finishReferenceTask(tx, caller, applicationId)
 }
 
 /** Of areas that are answered with nothing, nothing is stored. */

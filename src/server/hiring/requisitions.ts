@@ -23,6 +23,7 @@ import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { withNobodyToDecide } from './delegations.ts'
+import { finishReferenceTasks } from './reference-checks.ts'
 import { changedRequisition, changeRequisition } from './requisition-change.ts'
 import {
   lockedRequisition,
@@ -137,6 +138,19 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
   return { row, isReview: row.it.name === requisitionReview }
 }
 
+/** Moves a requisition; what could not be done while it was not open is done once it is. */
+const moveOn = async (
+  tx: Tx,
+  caller: Caller,
+  before: StoredRequisition,
+  move: Parameters<typeof moveRequisition>[3],
+) => {
+  await moveRequisition(tx, caller, before, move)
+  const after = await storedRequisition(tx, caller, before.id)
+  if (after.status === 'OPEN') await finishReferenceTasks(tx, caller, before.id)
+  return after
+}
+
 export const requisitionsRoutes = (api: Api): void => {
   serve(api, requisitions.list, async ({ query, caller, tx }) => {
     const page = recordPageOf(query)
@@ -203,8 +217,7 @@ export const requisitionsRoutes = (api: Api): void => {
 
   serve(api, requisitions.move, async ({ params, body, caller, tx, version }) => {
     const before = await lockedRequisition(tx, caller, params.id)
-    await moveRequisition(tx, caller, before, { ...body, version })
-    return storedRequisition(tx, caller, params.id)
+    return moveOn(tx, caller, before, { ...body, version })
   })
 
   serve(api, requisitions.workflowTasks, async ({ params, caller, tx }) => {
@@ -241,7 +254,6 @@ export const requisitionsRoutes = (api: Api): void => {
     if (lock !== null) throw moveRefused(lock)
     const onward = isReview ? ('review' as const) : ('approve' as const)
     const move = body.decision === 'approve' ? onward : ('sendBack' as const)
-    await moveRequisition(tx, caller, before, { move, reason: body.reason, version })
-    return storedRequisition(tx, caller, before.id)
+    return moveOn(tx, caller, before, { move, reason: body.reason, version })
   })
 }

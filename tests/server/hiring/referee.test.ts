@@ -228,6 +228,30 @@ test('the last referee can send while the requisition is reviewed again; its tas
   expect((await world.task(candidateId, 'Reference Check')).status).toBe('TODO')
 })
 
+test.each([
+  { answered: 'all', status: 'COMPLETED', isSecondAsked: false },
+  { answered: 'one of two', status: 'TODO', isSecondAsked: true },
+])('opened again, a requisition has the task that $answered have answered $status [CAND-05]', async (given) => {
+  const { status, isSecondAsked } = given
+  const requisition = await world.openRequisition()
+  const { id: candidateId } = await world.active(requisition.id)
+  for (const name of ['Skill Validation', 'Interview']) await world.markDone(candidateId, name)
+  const add = async (refereeName: string) => {
+    const body = { refereeName, refereeEmail: 'referee@example.org', areas: ['Teamwork'] }
+    return (await ask(world.asStaff, referenceChecks.create, { params: { candidateId }, body })).body
+  }
+  const check = await add('Ilse Brandt')
+  if (isSecondAsked) await add('Jan Vos')
+  const token = await tokenOf(check.id)
+  const change = { params: { id: requisition.id }, body: { openings: 3 }, version: requisition.version }
+  const changed = (await ask(world.asStaff, requisitions.update, change)).body
+  await browser().post({ token, version: '1', action: 'submit', 'area-0': 'Shares credit' })
+  const reviewed = (await world.move(changed, 'review')).body
+  expect((await world.task(candidateId, 'Reference Check')).status).toBe('TODO')
+  expect((await world.move(reviewed, 'approve')).body.status).toBe('OPEN')
+  expect((await world.task(candidateId, 'Reference Check')).status).toBe(status)
+})
+
 test('a link that is over says why and what to do [CAND-05]', async () => {
   const check = await aCheck()
   const old = await tokenOf(check.id)
