@@ -168,6 +168,9 @@ export const stageOpen = 'Hiring'
 /** @param person null where the reader may not know who decides */
 export const nobodyDecides = (person: string | null) =>
   `${person ?? 'The person who decides'} cannot decide this and has no delegate who can. Have hiring staff choose someone else, or a super user name a delegate.`
+/** @param person null where the reader may not know who the hiring manager is */
+export const nobodyCorrects = (person: string | null) =>
+  `${person ?? 'The hiring manager'} has no active account. Have hiring staff correct and resubmit this, or choose another hiring manager.`
 export const seeStage = 'Open the current view'
 export const otherStage = {
   NEED_REVIEW: 'This requisition is in review now.',

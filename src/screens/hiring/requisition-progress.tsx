@@ -93,7 +93,7 @@ export const RequisitionProgress = ({ requisition, tasks }: { requisition: Requi
       .map((it) => (
         <chakra.div key={it.id} marginTop="4">
           <Banner tone="warn" icon={UserX}>
-            {texts.nobodyDecides(it.assignee?.name ?? null)}
+            {(isCorrection(it) ? texts.nobodyCorrects : texts.nobodyDecides)(it.assignee?.name ?? null)}
           </Banner>
         </chakra.div>
       ))}

@@ -11,6 +11,7 @@ import { nextNumber } from '../display-ids.ts'
 import { fieldsSetBy, requireEditable, sortableBy } from '../field-permissions.ts'
 import { stillInUse } from '../in-use.ts'
 import { lengthOf } from '../list-counts.ts'
+import { withoutAccount } from '../notify.ts'
 import { orderOf, readPage, recordPageOf } from '../page.ts'
 import { isHiringStaff, mayHire, noSuchRecord, requireHiringRights } from '../policies.ts'
 import { badRequest } from '../read-request.ts'
@@ -45,8 +46,8 @@ import {
 } from './requisition-rows.ts'
 import { searchedRequisitions } from './requisition-search.ts'
 import { barredFrom, requireDifferentPeople, standingOf } from './standing.ts'
-import { requisitionApproval, requisitionReview } from './task-names.ts'
-import { findTask, inOrder, taskOf, taskRows } from './tasks.ts'
+import { requisitionApproval, requisitionCorrection, requisitionReview } from './task-names.ts'
+import { findTask, inOrder, type TaskRow, taskOf, taskRows } from './tasks.ts'
 
 /** @throws ApiError 400 naming the first field that points nowhere */
 const requireTargets = async (writing: Writing, body: RequisitionChange) => {
@@ -225,17 +226,24 @@ export const requisitionsRoutes = (api: Api): void => {
     const rows = await taskRows(tx)
       .where(and(eq(hiringTasksTable.requisitionId, params.id), isNull(hiringTasksTable.applicationId)))
       .orderBy(...inOrder)
-    const decisions = rows.filter(({ it }) => isOpenTask(it) && isDecision(it))
+    const open = rows.filter(({ it }) => isOpenTask(it))
+    const decisions = open.filter(({ it }) => isDecision(it))
     const stranded = await withNobodyToDecide(
       tx,
       caller,
       decisions.flatMap(({ it }) => it.assigneeId ?? []),
       await barredFrom(tx, caller, requisition),
     )
-    return rows.map((row) => ({
-      ...taskOf(caller)(row),
-      ...(decisions.includes(row) && stranded.has(row.it.assigneeId ?? 0) && { isStranded: true }),
-    }))
+    const corrections = open.filter(({ it }) => it.name === requisitionCorrection)
+    const absent = await withoutAccount(
+      tx,
+      caller.companyId,
+      corrections.map(({ it }) => it.assigneeId),
+    )
+    const isStranded = (row: TaskRow) =>
+      (decisions.includes(row) && stranded.has(row.it.assigneeId ?? 0)) ||
+      (corrections.includes(row) && absent.has(row.it.assigneeId ?? 0))
+    return rows.map((row) => ({ ...taskOf(caller)(row), ...(isStranded(row) && { isStranded: true }) }))
   })
 
   serve(api, requisitions.forTask, async ({ params, caller, tx }) => {

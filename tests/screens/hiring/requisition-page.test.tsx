@@ -75,6 +75,20 @@ test('a requisition that nobody can decide says so, and who gets it on [REQ-05]'
   )
 })
 
+test('a requisition that went back to somebody without an account says who corrects it instead [REQ-05]', async () => {
+  const waiting = aHiringTask({
+    name: 'Requisition Correction',
+    status: 'TODO',
+    assignee: { id: 12, name: 'Marta Kowalska' },
+  })
+  const given = world({ status: 'NEED_REVIEW', subStatus: 'RETURNED' }, [{ ...waiting, isStranded: true }])
+  await open('/requisition/view/create/302', { world: given })
+  const steps = within(await main().findByRole('region', { name: 'Where it is' }))
+  expect(steps.getByRole('status')).toHaveTextContent(
+    'Marta Kowalska has no active account. Have hiring staff correct and resubmit this, or choose another hiring manager.',
+  )
+})
+
 test('a move of what has changed meanwhile says so, keeps the reason, and is made on what shows now [REQ-06]', async () => {
   const given = world({ status: 'NEED_REVIEW' }, [])
   const { user } = await open('/requisition/view/create/302', { world: given })

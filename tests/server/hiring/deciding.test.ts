@@ -101,6 +101,19 @@ describe('who decides', () => {
     await setMembership(world.db, aisha?.id ?? 0, { role: 'Employee' })
   })
 
+  test('a requisition that went back to a hiring manager without an account is stranded [REQ-04]', async () => {
+    const it = await world.requisition({ hiringManagerId: world.idOf('Kwame Mensah') })
+    await world.moveAs(world.asReviewer, it, 'sendBack')
+    const stranded = async () =>
+      (await world.requisitionTasks(it)).filter((task) => task.isStranded).map((task) => task.name)
+    expect(await stranded()).toEqual([])
+    const [kwame] = await world.accountsOf('kwame@example.com')
+    await setMembership(world.db, kwame?.id ?? 0, { role: 'Recruiter', isActive: false })
+    expect(await stranded()).toEqual(['Requisition Correction'])
+    await setMembership(world.db, kwame?.id ?? 0, { role: 'Recruiter' })
+    expect(await stranded()).toEqual([])
+  })
+
   test('who reviewed in somebody’s place and may not approve strand the approval [REQ-04]', async () => {
     const it = await world.requisition({ approverId: world.idOf('Lena Fischer') })
     const aishasPlace = { employeeId: world.idOf('Aisha Bello'), delegateId: world.idOf('Lena Fischer') }
