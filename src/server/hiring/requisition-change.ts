@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
 import { isOpenTask } from '#machines/hiring/open-task.ts'
 import {
@@ -30,7 +30,7 @@ import {
 } from './requisition-moves.ts'
 import { peopleIn } from './requisition-rows.ts'
 import { requireDifferentPeople, requireNaming } from './standing.ts'
-import { requisitionCorrection } from './task-names.ts'
+import { requisitionCorrection, timeConfirmation } from './task-names.ts'
 import { notifyOfChanges } from './tasks.ts'
 
 type Field = keyof RequisitionChange
@@ -121,6 +121,39 @@ const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => 
 }
 
 /**
+ * What the former hiring manager has not begun with the candidates goes to the new one, as it would have been theirs from
+ * the beginning; nobody gets tasks about themself. The time of an interview is confirmed by whoever was asked.
+ * @returns those that wait for the new one now
+ */
+const handOverCandidates = async (tx: Tx, before: StoredRequisition, after: StoredRequisition): Promise<number[]> => {
+  const { hiringManagerId } = after
+  if (hiringManagerId === before.hiringManagerId) return []
+  const ofThemself = sql`exists (
+    select from applications it
+    join candidates on candidates.company_id = it.company_id and candidates.id = it.candidate_id
+    join employees on employees.company_id = it.company_id and employees.id = ${hiringManagerId}
+    join users on users.id = employees.user_id and lower(users.email) = candidates.email_key
+    where it.company_id = hiring_tasks.company_id and it.id = hiring_tasks.application_id)`
+  const changed = await tx
+    .update(hiringTasksTable)
+    .set({ assigneeId: hiringManagerId, version: sql`${hiringTasksTable.version} + 1` })
+    .where(
+      and(
+        eq(hiringTasksTable.companyId, after.companyId),
+        eq(hiringTasksTable.requisitionId, after.id),
+        isNotNull(hiringTasksTable.applicationId),
+        isNull(hiringTasksTable.offerId),
+        ne(hiringTasksTable.name, timeConfirmation),
+        eq(hiringTasksTable.assigneeId, before.hiringManagerId),
+        inArray(hiringTasksTable.status, ['NOT_INITIATED', 'TODO']),
+        not(ofThemself),
+      ),
+    )
+    .returning({ id: hiringTasksTable.id, status: hiringTasksTable.status })
+  return changed.filter(isOpenTask).map((it) => it.id)
+}
+
+/**
  * The requisition as its machine has it after a change.
  * @throws ApiError 409 with the machine's reason
  */
@@ -163,13 +196,14 @@ export const changeRequisition = async (tx: Tx, caller: Caller, { before, body, 
     .returning()
   if (!after) throw noSuchRecord()
   const decisions = await handOver(tx, after)
+  const ofCandidates = await handOverCandidates(tx, before, after)
   const approvals = await handOverOffers(tx, caller, after)
   if (isReopened) {
     await storeTasks(tx, caller, after)
     await notifyOfStatus(tx, caller, after)
   }
   // Tasks that were made anew have told of themselves.
-  const handedOver = isReopened ? approvals : [...decisions, ...approvals]
+  const handedOver = [...(isReopened ? [] : decisions), ...ofCandidates, ...approvals]
   await notifyOfChanges(tx, caller, [{ event: 'TASK_ASSIGNED', taskIds: handedOver }])
   await recordActivity(tx, caller, { entityType: 'requisition', entityId: before.id, action: 'update', before, after })
 }

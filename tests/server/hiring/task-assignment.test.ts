@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { candidateScorecards } from '#src/contract/candidate-scorecards.ts'
 import { candidates } from '#src/contract/candidates.ts'
-import type { HiringTask } from '#src/contract/requisitions.ts'
+import { type Notification, notifications } from '#src/contract/notifications.ts'
+import { type HiringTask, requisitions } from '#src/contract/requisitions.ts'
 import { workspaces } from '#src/contract/workspaces.ts'
 import { inCompany } from '#src/server/database.ts'
 import { notificationsTable } from '#src/server/schema/notifications.ts'
@@ -56,6 +57,31 @@ test('of a task that waits its person hears once it opens, not before [HIRE-03]'
   expect(await toldOf(id)).not.toContain('Interview')
   await world.markDone(id, 'Skill Validation')
   expect(await toldOf(id)).toContain('Interview')
+})
+
+test('a new hiring manager gets what the former one has not begun, and is told of what waits [HIRE-03]', async () => {
+  const requisition = await world.openRequisition({ openings: 9 })
+  const { id } = await world.active(requisition.id)
+  const { id: begun } = await world.active(requisition.id)
+  const { id: lena } = await world.applicant(requisition.id, { email: 'lena@example.com' })
+  await world.moveCandidate(lena, 'approve')
+  await assign(id, 'Reference Check', 'Marcus Lindqvist')
+  const { id: taskId } = await world.task(begun, 'Skill Validation')
+  await ask(world.asStaff, candidateScorecards.create, { params: { candidateId: begun }, body: { taskId } })
+  const change = { params: { id: requisition.id }, body: { hiringManagerId: world.idOf('Lena Fischer') } }
+  const changed = await ask(world.asStaff, requisitions.update, { ...change, version: requisition.version })
+  expect(changed.body.hiringManager.name).toBe('Lena Fischer')
+  const assigneeOf = async (candidateId: number, name: string) => (await world.task(candidateId, name)).assignee?.name
+  expect(await assigneeOf(id, 'Skill Validation')).toBe('Lena Fischer')
+  expect(await assigneeOf(id, 'Interview')).toBe('Lena Fischer')
+  expect(await assigneeOf(id, 'Reference Check')).toBe('Marcus Lindqvist')
+  expect(await assigneeOf(id, 'Review')).toBe('Daniel Okafor')
+  expect(await assigneeOf(begun, 'Skill Validation')).toBe('Daniel Okafor')
+  expect(await assigneeOf(lena, 'Skill Validation')).toBe('Daniel Okafor')
+  const toldToLena = (await ask(world.asLena, notifications.list)).body.content
+    .filter((it: Notification) => it.metadata.candidateApplication?.candidateId === id)
+    .map((it: Notification) => it.metadata.taskName)
+  expect(toldToLena).toEqual(['Skill Validation'])
 })
 
 test('the reviewer looks at the tasks and is told that they are not theirs to do [HIRE-04]', async () => {
