@@ -209,8 +209,10 @@ export const moveHelp = {
   withdraw: 'No one needs to decide on it any more. You can resume it later.',
   resume:
     'It goes back to its requester, who can correct and resubmit it. It is then reviewed and approved like a new one.',
-  close: 'No one can apply any more, and its candidates’ tasks stop. You can reopen it later.',
-  reopen: 'It opens again as it was, and its candidates’ tasks continue.',
+  close:
+    'No one can apply any more, its candidates’ tasks stop, and interviews ahead are cancelled. You can reopen it later.',
+  reopen:
+    'It opens again as it was, and its candidates’ tasks continue. Interviews that were cancelled have to be proposed again.',
   approveAnew: 'Hiring stops until it is approved again.',
 }
 export const liveCandidates = (count: number) =>

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { notifiedRequisition } from '../display-ids.ts'
 import { notify, usersOfEmployees } from '../notify.ts'
 import { isOneOf } from '../page.ts'
-import { hiringTasksTable } from '../schema/hiring.ts'
+import { applicationsTable, hiringTasksTable } from '../schema/hiring.ts'
 import { interviewPanelTable, interviewsTable } from '../schema/interviews.ts'
 import * as texts from '../texts/hiring.ts'
 import { type InterviewRow, readInterview } from './interview-rows.ts'
@@ -88,20 +88,32 @@ export const answerGiven = async (tx: Tx, caller: Caller, taskId: number | null,
  * The interviews ahead of people who are interviewed no longer are off, and their panels hear of it. One that was
  * confirmed and has begun stays: whether it was held, whoever was there says.
  */
-export const cancelInterviews = async (tx: Tx, caller: Caller, applicationIds: readonly number[]): Promise<void> => {
-  const { companyId, applicationId, status, version, startsAt } = interviewsTable
+export const cancelInterviews = (tx: Tx, caller: Caller, applicationIds: readonly number[]): Promise<void> =>
+  cancelAhead(tx, caller, isOneOf(interviewsTable.applicationId, applicationIds), texts.candidateLeft)
+
+/** The same of a requisition for which nobody is interviewed any more. */
+export const cancelInterviewsFor = (tx: Tx, caller: Caller, requisitionId: number): Promise<void> => {
+  const ofRequisition = tx
+    .select({ id: applicationsTable.id })
+    .from(applicationsTable)
+    .where(and(eq(applicationsTable.companyId, caller.companyId), eq(applicationsTable.requisitionId, requisitionId)))
+  return cancelAhead(tx, caller, inArray(interviewsTable.applicationId, ofRequisition), texts.requisitionClosed)
+}
+
+const cancelAhead = async (tx: Tx, caller: Caller, which: SQL, statusReason: string): Promise<void> => {
+  const { companyId, status, version, startsAt } = interviewsTable
   const cancelled = await tx
     .update(interviewsTable)
     .set({
       status: 'CANCELLED',
-      statusReason: texts.candidateLeft,
+      statusReason,
       version: sql`${version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(
       and(
         eq(companyId, caller.companyId),
-        isOneOf(applicationId, applicationIds),
+        which,
         or(eq(status, 'PROPOSED'), and(eq(status, 'CONFIRMED'), gt(startsAt, sql`now()`))),
       ),
     )

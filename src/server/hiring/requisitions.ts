@@ -24,6 +24,7 @@ import { type Api, serve } from '../serve.ts'
 import * as texts from '../texts/hiring.ts'
 import { requireVersion } from '../versions.ts'
 import { withNobodyToDecide } from './delegations.ts'
+import { cancelInterviewsFor } from './interview-tasks.ts'
 import { finishReferenceTasks } from './reference-checks.ts'
 import { changedRequisition, changeRequisition } from './requisition-change.ts'
 import {
@@ -139,7 +140,10 @@ const reviewTask = async (tx: Tx, caller: Caller, taskId: number) => {
   return { row, isReview: row.it.name === requisitionReview }
 }
 
-/** Moves a requisition; what could not be done while it was not open is done once it is. */
+/**
+ * Moves a requisition. What could not be done while it was not open is done once it is; once it is closed nobody is
+ * interviewed for it.
+ */
 const moveOn = async (
   tx: Tx,
   caller: Caller,
@@ -149,6 +153,7 @@ const moveOn = async (
   await moveRequisition(tx, caller, before, move)
   const after = await storedRequisition(tx, caller, before.id)
   if (after.status === 'OPEN') await finishReferenceTasks(tx, caller, before.id)
+  if (after.status === 'CLOSED') await cancelInterviewsFor(tx, caller, before.id)
   return after
 }
 

@@ -42,6 +42,7 @@ export const currencyNeeded = 'is needed with a salary'
 export const reviewedNotDeleted = 'A requisition that has been reviewed cannot be deleted: close it instead'
 export const notYourTask = 'Only the people this task is assigned to can do this'
 export const candidateLeft = 'The candidate is no longer in interviews.'
+export const requisitionClosed = 'The requisition was closed.'
 export const interviewWith = (candidate: string) => `Interview with ${candidate}`
 export const interviewAt = (company: string, link: string) =>
   `Interview at ${company}. The candidate, and how to answer: ${link}`

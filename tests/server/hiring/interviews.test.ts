@@ -45,8 +45,8 @@ const move = async (who: Caller, it: Interview, name: string, reason?: string) =
   const { version } = await one(world.asStaff, it)
   return ask(who, interviews.move, { params: { id: it.id }, body: { move: name, reason }, version })
 }
-const confirmed = async (body: object = {}) => {
-  const it = await propose(body)
+const confirmed = async (body: object = {}, candidateId?: number) => {
+  const it = await propose(body, candidateId)
   await move(world.asLena, it, 'accept')
   await move(world.asReviewer, it, 'accept')
   return one(world.asStaff, it)
@@ -232,6 +232,24 @@ test('a candidate who leaves has no interview ahead, and the panel hears of it [
   })
   expect(await tasksOf(world.asLena, it.candidate.id)).toEqual([])
   expect((await heard(world.asLena, it))[0]).toBe(`The interview with ${it.candidate.name} is cancelled`)
+})
+
+test('a closed requisition has no interview ahead, and the panels hear of it; others keep theirs [REQ-06]', async () => {
+  const requisition = await world.openRequisition({ openings: 9 })
+  const proposed = await propose({}, (await world.active(requisition.id)).id)
+  const agreed = await confirmed({}, (await world.active(requisition.id)).id)
+  const begun = await confirmed({}, (await world.active(requisition.id)).id)
+  await startNow(begun)
+  const elsewhere = await propose()
+  expect((await world.move(requisition, 'close', 'The budget was cut')).body.status).toBe('CLOSED')
+  for (const it of [proposed, agreed]) {
+    const cancelled = { status: 'CANCELLED', statusReason: 'The requisition was closed.' }
+    expect(await one(world.asStaff, it)).toMatchObject(cancelled)
+    expect((await heard(world.asLena, it)).at(0)).toContain('cancelled')
+  }
+  expect(await tasksOf(world.asLena, proposed.candidate.id)).toEqual([])
+  expect((await one(world.asStaff, begun)).status).toBe('CONFIRMED')
+  expect((await one(world.asStaff, elsewhere)).status).toBe('PROPOSED')
 })
 
 test('an interview that has begun is not called off when the candidate goes on, and can be held [CAND-03]', async () => {
