@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { isOneOf } from '../page.ts'
-import { hiringTasksTable, offersTable } from '../schema/hiring.ts'
+import { lockFor } from '../row-locks.ts'
+import { hiringTasksTable, offersTable, requisitionsTable } from '../schema/hiring.ts'
 import { standsInFor } from './delegations.ts'
 import { approverOf } from './offer-facts.ts'
 import type { OfferRow } from './offers.ts'
@@ -74,6 +75,24 @@ export const handOverOffers = async (tx: Tx, caller: Caller, requisition: Stored
       .where(and(eq(hiringTasksTable.companyId, caller.companyId), eq(hiringTasksTable.id, taskId)))
     handedOver.push(taskId)
   }
+  return handedOver
+}
+
+/** The same of every requisition, where the company has changed who may approve. */
+export const handOverAllOffers = async (tx: Tx, caller: Caller): Promise<number[]> => {
+  const ofCompany = eq(hiringTasksTable.companyId, caller.companyId)
+  const waiting = tx
+    .select({ id: hiringTasksTable.requisitionId })
+    .from(hiringTasksTable)
+    .where(and(ofCompany, isNotNull(hiringTasksTable.offerId), areOpen))
+  const concerned = await tx
+    .select()
+    .from(requisitionsTable)
+    .where(and(eq(requisitionsTable.companyId, caller.companyId), inArray(requisitionsTable.id, waiting)))
+    .orderBy(asc(requisitionsTable.id))
+    .for(lockFor.change)
+  const handedOver: number[] = []
+  for (const it of concerned) handedOver.push(...(await handOverOffers(tx, caller, it)))
   return handedOver
 }
 

@@ -1,5 +1,7 @@
 import { activity } from '#src/contract/activity.ts'
 import { hiringSettings } from '#src/contract/hiring-settings.ts'
+import { notifications } from '#src/contract/notifications.ts'
+import { offers } from '#src/contract/offers.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { inCompany } from '#src/server/database.ts'
 import { hiringSettingsTable } from '#src/server/schema/deciding.ts'
@@ -59,6 +61,25 @@ describe("the company's setting", () => {
       before: { mayDecideOwn: false },
       after: { mayDecideOwn: true },
     })
+  })
+
+  test('hands what waits for its writer to somebody else once it is strict again, and back [CAND-08]', async () => {
+    await world.setOwn(true)
+    const requisition = await world.openRequisition()
+    const { id: candidateId } = await world.ready(requisition.id)
+    const { id } = await world.draftOffer(candidateId)
+    await ask(world.asAdmin, offers.update, { params: { id }, body: { note: 'With a car' }, version: 1 })
+    await world.moveOffer(id, 'submit')
+    const assignee = async () => (await world.task(candidateId, 'Offer Approval')).assignee?.name
+    expect(await assignee()).toBe('Ingrid Solheim')
+    await world.setOwn(false)
+    expect(await assignee()).toBe('Aisha Bello')
+    const [told] = (await ask(world.asReviewer, notifications.list, { query: { limit: 1 } })).body.content
+    expect(told).toMatchObject({ type: { code: 'TASK_ASSIGNED' }, metadata: { offer: { id, status: 'IN_APPROVAL' } } })
+    await world.setOwn(true)
+    expect(await assignee()).toBe('Ingrid Solheim')
+    await world.setOwn(false)
+    expect((await world.moveOffer(id, 'approve', undefined, world.asReviewer)).body.status).toBe('APPROVED')
   })
 
   test('of one company is not that of another, and its strictness is back at once [APP-05]', async () => {
