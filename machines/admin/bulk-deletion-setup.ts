@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
-import { afterFirst, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
+import { isRightLost } from '#machines/kit/final-refusal.ts'
+import { afterFirst, allRefused, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
 import {
   type BulkDeletionActors,
   type BulkDeletionContext,
@@ -39,6 +40,7 @@ export const bulkDeletionSetup = setup({
     isAboutRow: (_, { error }: Failed) => outcomeOf(error) !== undefined,
     isAboutRowBeforeOthers: ({ context }, { error }: Failed) =>
       context.queue.length > 1 && outcomeOf(error) !== undefined,
+    isRightLost: (_, { error }: Failed) => isRightLost(explain(error)),
     isUnattended: ({ context }) => context.isUnattended,
     canGoOn: (_, it: { canGoOn: boolean }) => it.canGoOn,
     areAllDeleted: ({ context }) => context.results.every((it) => it.outcome === 'deleted'),
@@ -67,6 +69,9 @@ export const bulkDeletionSetup = setup({
     begin: assign(({ context: { selected } }) => ({ ...nothingDone, queue: unlocked(selected) })),
     addDeleted: assign(({ context }) => afterFirst(context, (row) => resultOf(row, 'deleted'))),
     addRefused: assign(({ context }, { error }: Failed) => afterFirst(context, (row) => refusedResult(row, error))),
+    refuseAll: assign(({ context }, { error }: Failed) =>
+      allRefused(context, (row, outcome) => resultOf(row, outcome, explain(error).message)),
+    ),
     leaveRest: assign(({ context }) => withoutRest(context, resultOf)),
     leaveAll: assign(({ context }) => stopped(context, resultOf)),
     setUnattended: assign({ isUnattended: true }),

@@ -37,6 +37,7 @@ export const bulkDeletionCases = {
         used: problemCases.inUse,
         stale: problemCases.stale,
         gone: problemCases.gone,
+        'no right': problemCases.noRight,
       },
     },
   },
@@ -150,6 +151,26 @@ export const bulkDeletionCases = {
           },
         ],
         ['searches for something else', 'finished', { context: { selected: [] } }],
+      ],
+      'somebody loses the right to delete: no further row is asked for, and each says why': [
+        ['a list of places', 'selecting'],
+        ['ticks the page', 'selecting'],
+        ['wants to delete them', 'asking'],
+        ['says yes', 'deleting'],
+        [
+          'deleteRecord error: no right',
+          'finished',
+          {
+            context: {
+              queue: [],
+              selected: [copenhagen, lisbon],
+              results: [
+                { row: copenhagen, outcome: 'refused', message: problemCases.noRight.message },
+                { row: lisbon, outcome: 'left', message: problemCases.noRight.message },
+              ],
+            },
+          },
+        ],
       ],
       'without a connection it waits, goes on with the same row, or leaves the rest': [
         ['a list of places', 'selecting'],

@@ -53,6 +53,11 @@ export const bulkDeletionMachine = bulkDeletionSetup.createMachine({
             target: 'finished',
             actions: { type: 'addRefused', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isRightLost', params: ({ event }) => event },
+            target: 'finished',
+            actions: { type: 'refuseAll', params: ({ event }) => event },
+          },
           { guard: 'isUnattended', target: 'finished', actions: 'leaveAll' },
           { target: 'interrupted', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],

@@ -42,7 +42,6 @@ export type BulkDeletionEvent =
 const aboutRow: Readonly<Record<string, RowOutcome>> = {
   IN_USE: 'refused',
   CONFLICT: 'refused',
-  FORBIDDEN: 'refused',
   LAST_SUPER_USER: 'refused',
   LAST_OWNER: 'refused',
   [staleVersion]: 'changed',

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
-import { afterFirst, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
+import { isRightLost } from '#machines/kit/final-refusal.ts'
+import { afterFirst, allRefused, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
 import type { Invitation } from '#src/contract/users.ts'
 import {
   type BulkInvitationActors,
@@ -39,6 +40,7 @@ export const bulkInvitationSetup = setup({
     isAboutPerson: (_, { error }: Failed) => outcomeOf(error) !== undefined,
     isAboutPersonBeforeOthers: ({ context }, { error }: Failed) =>
       context.queue.length > 1 && outcomeOf(error) !== undefined,
+    isRightLost: (_, { error }: Failed) => isRightLost(explain(error)),
     isUnattended: ({ context }) => context.isUnattended,
     canGoOn: (_, it: { canGoOn: boolean }) => it.canGoOn,
     areAllSent: ({ context }) => context.results.every((it) => it.outcome === 'sent'),
@@ -60,6 +62,9 @@ export const bulkInvitationSetup = setup({
     dropLinks: assign({ links: [] }),
     addRefused: assign(({ context }, { error }: Failed) =>
       afterFirst(context, (invitee) => refusedResult(invitee, error)),
+    ),
+    refuseAll: assign(({ context }, { error }: Failed) =>
+      allRefused(context, (invitee, outcome) => resultOf(invitee, outcome, explain(error).message)),
     ),
     leaveRest: assign(({ context }) => withoutRest(context, resultOf)),
     leaveAll: assign(({ context }) => stopped(context, resultOf)),

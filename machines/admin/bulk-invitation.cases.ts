@@ -16,7 +16,7 @@ const person = (id: number, name: string, change: Partial<Invitee> = {}): Invite
 })
 const nina = person(7, 'Nina')
 const omar = person(8, 'Omar', { signIn: 'INVITATION_EXPIRED', invitedUntil: '2026-11-01T08:00:00.000Z' })
-const notYours = { message: 'You may not change the account of this user', code: 'FORBIDDEN' }
+const notYours = { message: 'You may not change the account of this user', code: 'ACCOUNT_FORBIDDEN' }
 const link = {
   link: 'https://people.example.com/oidc-login/invitation#a-secret',
   expiresAt: '2026-11-30T08:00:00.000Z',
@@ -47,7 +47,12 @@ export const bulkInvitationCases = {
   outcomes: {
     invite: {
       done: { 'it goes out': null, 'the link is made': link },
-      error: { offline: problemCases.offline, refused: notYours, gone: problemCases.gone },
+      error: {
+        offline: problemCases.offline,
+        refused: notYours,
+        gone: problemCases.gone,
+        'no right': problemCases.noRight,
+      },
     },
   },
   listeners: {},
@@ -126,6 +131,29 @@ export const bulkInvitationCases = {
         ['e-mails are sent here', 'closed', { context: { isMailOn: true } }],
         ['wants to invite everybody', 'asking'],
         ['says yes', 'inviting'],
+      ],
+      'somebody loses the right to invite: nobody else is asked for, and the links that are there stay': [
+        ['the list of users, without a mail server', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'inviting'],
+        [
+          'invite error: no right',
+          'finished',
+          {
+            context: {
+              queue: [],
+              results: [
+                { invitee: nina, outcome: 'refused', message: problemCases.noRight.message },
+                { invitee: omar, outcome: 'left', message: problemCases.noRight.message },
+              ],
+            },
+          },
+        ],
+        ['closes it', 'closed'],
+        ['wants to invite everybody', 'asking'],
+        ['says yes', 'inviting'],
+        ['invite done: the link is made', 'inviting'],
+        ['invite error: no right', 'finished', { context: { links: [{ ...link, invitee: nina }] } }],
       ],
       'links wait for a connection, go on with the same person, or stop with those that there are': [
         ['the list of users, without a mail server', 'closed'],

@@ -55,7 +55,7 @@ export const isToBeInvited = (it: Invitee): boolean => leftOutBecause(it) === nu
 /** The server's answers about one person: others, such as no connection, would meet the next one as well. */
 const aboutPerson: Readonly<Record<string, InviteOutcome>> = {
   CONFLICT: 'refused',
-  FORBIDDEN: 'refused',
+  ACCOUNT_FORBIDDEN: 'refused',
   NOT_FOUND: 'gone',
 }
 export const outcomeOf = (error: unknown): InviteOutcome | undefined => aboutPerson[explain(error).code ?? '']

@@ -19,6 +19,15 @@ export const withoutRest = <Thing, Result>(
   results: [...results, ...queue.slice(1).map((it) => resultOf(it, 'left'))],
 })
 
+/** The line where the one under way was refused for a reason that holds for those after it as well. */
+export const allRefused = <Thing, Result>(
+  { queue, results }: Line<Thing, Result>,
+  resultOf: (it: Thing, outcome: 'refused' | 'left') => Result,
+): Line<Thing, Result> => ({
+  queue: [],
+  results: [...results, ...queue.map((it, place) => resultOf(it, place === 0 ? 'refused' : 'left'))],
+})
+
 /** The line where it stops: of the one under way nobody knows. */
 export const stopped = <Thing, Result>(
   { queue, results }: Line<Thing, Result>,

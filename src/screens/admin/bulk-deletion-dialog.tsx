@@ -138,7 +138,7 @@ const reasons: Record<Exclude<RowOutcome, 'deleted'>, (message: string | null) =
   refused: (message) => message ?? texts.rowChanged,
   changed: () => texts.rowChanged,
   gone: () => texts.rowGone,
-  left: () => texts.rowLeft,
+  left: (message) => message ?? texts.rowLeft,
   unknown: () => texts.rowUnknown,
 }
 const reasonOf = ({ outcome, message }: RowResult) => (outcome === 'deleted' ? '' : reasons[outcome](message))

@@ -144,7 +144,7 @@ function Interrupted({ invitation }: Props) {
 const reasons: Record<Exclude<InviteOutcome, 'sent' | 'linked'>, (message: string | null) => string> = {
   refused: (message) => message ?? texts.notInvited,
   gone: () => texts.inviteeGone,
-  left: () => texts.inviteLeft,
+  left: (message) => message ?? texts.inviteLeft,
   unknown: () => texts.inviteUnknown,
 }
 const reasonOf = ({ outcome, message }: InviteResult) =>

@@ -35,8 +35,8 @@ export const requireAccountRights = async (tx: Tx, caller: Caller, account: Acco
   if (caller.isOwner) return
   const own = (await administeredBy(tx, caller.userId)).map((it) => it.id)
   const opens = await companiesOfAccount(tx, caller, account.id)
-  if (account.isOwner) throw new ApiError(403, 'FORBIDDEN', texts.ownerProtected)
-  if (opens.some((id) => !own.includes(id))) throw new ApiError(403, 'FORBIDDEN', texts.worksElsewhere)
+  if (account.isOwner) throw new ApiError(403, 'ACCOUNT_FORBIDDEN', texts.ownerProtected)
+  if (opens.some((id) => !own.includes(id))) throw new ApiError(403, 'ACCOUNT_FORBIDDEN', texts.worksElsewhere)
 }
 
 /**

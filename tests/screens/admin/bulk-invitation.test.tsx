@@ -114,6 +114,34 @@ test('links are shown with who has none and why [ADM-08]', async () => {
   expect(shown.getByRole('region', { name: 'Who was not invited' })).toHaveTextContent(/^Nina Someone else removed/)
 })
 
+test('nobody else is invited once the right to is lost, as they are where one account is protected [ADM-08]', async () => {
+  const { user } = await openList(false)
+  const asked: string[] = []
+  const answers = [
+    problem(403, 'ACCOUNT_FORBIDDEN', 'This user owns the installation'),
+    aLink(8),
+    problem(403, 'FORBIDDEN', 'You do not have permission to do this'),
+  ]
+  network.use(
+    mock(users.invite, ({ params }) => {
+      asked.push(String(params.userId))
+      return answers.shift() as never
+    }),
+  )
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  const shown = within(await dialog('Links for 1 of 2 users'))
+  expect(shown.getByRole('region', { name: 'Who was not invited' })).toHaveTextContent(/^Nina This user owns/)
+  await user.click(shown.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Invite selected' }))
+  await user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Make links' }))
+  const refused = within(await dialog('0 of 2 users invited'))
+  expect(refused.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Nina You do not have permission to do this',
+    'Omar You do not have permission to do this',
+  ])
+  expect(asked).toEqual(['7', '8', '7'])
+})
+
 test('whoever leaves the page while links are made is told that nobody saw them [ADM-08]', async () => {
   const { held, release } = heldBack()
   const { user, router } = await openList(false)

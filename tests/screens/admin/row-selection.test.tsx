@@ -115,6 +115,28 @@ test('a selected row that was deleted by its own button is not counted as select
   expect(box('Select Utrecht')).toBeChecked()
 })
 
+test('whoever loses the right to delete meanwhile is asked for no further row, and each says why [ADM-03]', async () => {
+  const { user, world } = await openList()
+  const asked: number[] = []
+  network.use(
+    mock(locations.remove, ({ params }) => {
+      asked.push(params.id)
+      if (asked.length === 2) return problem(403, 'FORBIDDEN', 'You do not have permission to do this') as never
+      world.lists.locations = world.lists.locations.filter((it) => it.id !== params.id)
+      return { success: true as const }
+    }),
+  )
+  await user.click(box('Select all rows of this page'))
+  await user.click(button('Delete selected'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  const result = within(await screen.findByRole('dialog', { name: '1 of 3 locations deleted' }))
+  expect(result.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'Lisbon You do not have permission to do this',
+    'Utrecht You do not have permission to do this',
+  ])
+  expect(asked).toEqual([1, 2])
+})
+
 /** Begins to delete all three rows, the second of which the server at first has no time for. `wait`: in seconds. */
 const deleteAllWhileBusy = async (wait: number) => {
   const { user, world } = await openList()

@@ -75,6 +75,7 @@ export const bulkDeletionBinding: ScreenBinding = {
         used: () => problem(409, 'IN_USE', deleteRecord.error.used.message),
         stale: faults['412'],
         gone: faults['404'],
+        'no right': () => problem(403, 'FORBIDDEN', deleteRecord.error['no right'].message),
       },
     },
   },

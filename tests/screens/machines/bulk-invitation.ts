@@ -84,8 +84,9 @@ export const bulkInvitationBinding: ScreenBinding = {
       },
       error: {
         offline: faults['network error'],
-        refused: () => problem(403, 'FORBIDDEN', error.refused.message),
+        refused: () => problem(403, 'ACCOUNT_FORBIDDEN', error.refused.message),
         gone: faults['404'],
+        'no right': () => problem(403, 'FORBIDDEN', error['no right'].message),
       },
     },
   },

@@ -310,7 +310,10 @@ test('nobody is invited who is not active, unknown, or works where the administr
   const elsewhere = await newUser({ companyIds: [1, 2] })
   const other = await newUser({ rolesDTO: { id: await roleId('CEO') } })
   const asOther = caller(world.app, await world.tokenFor(other.id))
-  expect(await ask(asOther, users.invite, { params: { userId: elsewhere.id } })).toMatchObject({ status: 403 })
+  expect(await ask(asOther, users.invite, { params: { userId: elsewhere.id } })).toMatchObject({
+    status: 403,
+    body: { error: 'ACCOUNT_FORBIDDEN' },
+  })
   expect(await invite(elsewhere.id)).toBe(200)
 })
 
