@@ -26,6 +26,7 @@ export const anImportReport = (change: Partial<ImportReport> = {}): ImportReport
   isCancelled: false,
   total: 1,
   pending: 0,
+  checked: 0,
   imported: 1,
   changed: 0,
   unchanged: 0,
@@ -104,7 +105,7 @@ export const importsHandlers = ({ imports: { sent, looks } }: World) => {
       if (!it) return noSuchRecord()
       if (it.status !== 'CHECKED') return problem(409, 'NOT_WAITING', 'This import does not wait for a confirmation')
       const { added, changed } = it.preview
-      const stored = { status: 'COMPLETED' as const, pending: 0, imported: added, changed }
+      const stored = { status: 'COMPLETED' as const, pending: 0, checked: 0, imported: added, changed }
       looks[params.id] = later.length > 0 ? later : [{ ...it, ...stored, preview: { added: 0, changed: 0 } }]
       return { ...it, status: 'STORING' as const }
     }),

@@ -17,6 +17,7 @@ const report = (change: Partial<ImportReport>): ImportReport => ({
   isCancelled: false,
   total: 3,
   pending: 3,
+  checked: 0,
   imported: 0,
   changed: 0,
   unchanged: 0,
@@ -35,6 +36,7 @@ const all = report({ status: 'COMPLETED', pending: 0, imported: 3 })
 const checked = report({
   status: 'CHECKED',
   pending: 2,
+  checked: 2,
   unchanged: 1,
   preview: { added: 1, changed: 1 },
   changes: [{ row: 3, cells: [{ column: 'Country', before: 'Norway', after: 'Denmark' }] }],

@@ -43,3 +43,11 @@ export const isOver = ({ status }: ImportReport) =>
 /** Whether nothing has become of it between two reports that somebody could have asked for. */
 export const isAsBefore = (before: ImportReport | null, { status, isCancelled }: ImportReport) =>
   before?.status === status && before.isCancelled === isCancelled
+
+/** What is done to the rows of an import that runs, and to how many; null where all are stored together, or none. */
+export type UnderWay = { doing: 'checking' | 'storing' | 'cancelling'; done: number | null }
+export const underWay = ({ status, mode, isCancelled, total, pending, checked }: ImportReport): UnderWay => {
+  if (isCancelled) return { doing: 'cancelling', done: total - pending }
+  if (status !== 'STORING') return { doing: 'checking', done: total - pending + checked }
+  return { doing: 'storing', done: mode === 'ALL_OR_NOTHING' ? null : total - pending }
+}

@@ -83,6 +83,8 @@ export const ImportReport = z.object({
   /** Rows of the file: always `pending + imported + changed + unchanged + refused + leftOut + undone`. */
   total: z.int(),
   pending: z.int(),
+  /** Those of them that were tried and found good. */
+  checked: z.int(),
   /** Rows that became new records. */
   imported: z.int(),
   /** Rows that changed a record. */

@@ -99,7 +99,10 @@ export const uploaded = (file: string) => `${file} has been sent. Waiting for th
 export const cancelUpload = 'Cancel upload'
 
 // Import: what becomes of it
+export const checkingFile = (file: string) => `Checking ${file}…`
 export const importing = (file: string) => `Importing ${file}…`
+export const storedTogether = (rows: number) =>
+  plural(rows, { one: 'Its row is being stored.', other: `All ${numberText(rows)} rows are being stored together.` })
 // Import: what it would do
 export const previewOf = (file: string) => `${file} has been checked. Nothing is stored yet.`
 export const toBeAdded = (count: number) => `${numberText(count)} to be added`

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StateValueFrom } from 'xstate'
 import { outcomeOf } from '#machines/admin/import-outcome.ts'
 import type { importProgressMachine } from '#machines/admin/import-progress.machine.ts'
+import { underWay } from '#machines/admin/import-progress.ts'
 import { type TopState, topState } from '#machines/kit/state-path.ts'
 import type { ImportReport } from '#src/contract/imports.ts'
 import * as adminTexts from '#src/texts/admin.ts'
@@ -66,18 +67,31 @@ function Failure({ progress }: Props) {
   return problem ? <ErrorNotice problem={problem} /> : null
 }
 
+const doingTexts = {
+  checking: texts.checkingFile,
+  storing: texts.importing,
+  cancelling: texts.cancelling,
+} as const
+
+const HowFar = ({ label, done, total }: { label: string; done: number | null; total: number }) =>
+  done === null ? (
+    <chakra.p className="figures">{texts.storedTogether(total)}</chakra.p>
+  ) : (
+    <ProgressLine label={label} done={done} total={total} />
+  )
+
 function Running({ progress }: Props) {
   const report = useSelector(progress, (it) => it.context.report)
   const isStopping = useSelector(progress, (it) => it.matches('stopping') || it.context.report?.isCancelled === true)
   const canStop = useSelector(progress, (it) => it.can({ type: 'stop' }))
-  const running = report ? texts.importing(report.fileName) : texts.importStarting
-  const text = report && isStopping ? texts.cancelling(report.fileName) : running
+  const now = report ? underWay(report) : null
+  const text = report && now ? doingTexts[isStopping ? 'cancelling' : now.doing](report.fileName) : texts.importStarting
   return (
     <>
       <chakra.p role="status" fontWeight="medium">
         {text}
       </chakra.p>
-      {report ? <ProgressLine label={text} done={report.total - report.pending} total={report.total} /> : null}
+      {report && now ? <HowFar label={text} done={now.done} total={report.total} /> : null}
       <Failure progress={progress} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.p textStyle="small" color="fg-quiet" flex="1 1 14rem">

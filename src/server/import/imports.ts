@@ -79,7 +79,7 @@ const changesOf = (tx: Tx, importId: number): Promise<RowChange[]> =>
 
 const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportReport> => {
   const it = await findImport(tx, caller, id)
-  const { counts, preview } = await countRows(tx, it)
+  const { counts, checked, preview } = await countRows(tx, it)
   return {
     importId: it.id,
     entityType: it.entityType,
@@ -93,6 +93,7 @@ const reportOf = async (tx: Tx, caller: Caller, id: number): Promise<ImportRepor
     isCancelled: it.isCancelled,
     total: Object.values(counts).reduce((sum, rows) => sum + rows, 0),
     ...counts,
+    checked,
     problems: await problemsOf(tx, id),
     preview,
     changes: it.existing === 'CHANGE' ? await changesOf(tx, id) : [],

@@ -27,11 +27,11 @@ const meaningOf = ({ state, isChange }: Group, status: ImportStatus): keyof RowC
   return state === 'GOOD' && status === 'REFUSED' ? 'leftOut' : 'pending'
 }
 
-/** What became of the rows of a file: each counts once; and what a preview says of those that wait. */
+/** What became of the rows of a file: each counts once; and of those that wait, how many were found good, and what a preview says. */
 export const countRows = async (
   tx: Tx,
   { id, status }: { id: number; status: ImportStatus },
-): Promise<{ counts: RowCounts; preview: { added: number; changed: number } }> => {
+): Promise<{ counts: RowCounts; checked: number; preview: { added: number; changed: number } }> => {
   const answer = await tx.execute(sql`
     select state, is_change as "isChange", count(*)::int as rows from ${importRowsTable}
     where ${importRowsTable.importId} = ${id} group by state, is_change
@@ -40,9 +40,12 @@ export const countRows = async (
     from ${importPartsTable} where ${importPartsTable.importId} = ${id} group by 1`)
   const counts: RowCounts = { pending: 0, imported: 0, changed: 0, unchanged: 0, refused: 0, leftOut: 0, undone: 0 }
   const preview = { added: 0, changed: 0 }
+  let checked = 0
   for (const group of rowsOf<Group>(answer)) {
-    counts[meaningOf(group, status)] += group.rows
+    const meaning = meaningOf(group, status)
+    counts[meaning] += group.rows
+    if (group.state === 'GOOD' && meaning === 'pending') checked += group.rows
     if (group.state === 'GOOD' && status === 'CHECKED') preview[group.isChange ? 'changed' : 'added'] += group.rows
   }
-  return { counts, preview }
+  return { counts, checked, preview }
 }

@@ -33,6 +33,24 @@ test('an import is cancelled while it is stored, and says what became of its row
   expect(main().getByRole('button', { name: 'Download refused rows' })).toBeEnabled()
 })
 
+test('a large file that is checked says how far it is, and of one stored as a whole that it is [IMP-06]', async () => {
+  controlTime()
+  const large = { mode: 'ALL_OR_NOTHING', total: 190_000, pending: 190_000, imported: 0 } as const
+  await openRunning('location', '/admin/general/location', [
+    { ...large, status: 'CHECKING', checked: 0 },
+    { ...large, status: 'CHECKING', checked: 48_000, pending: 189_000, refused: 1000 },
+    { ...large, status: 'STORING', checked: 190_000 },
+    { ...large, status: 'COMPLETED', pending: 0, imported: 190_000 },
+  ])
+  expect(await main().findByText('Checking places.csv…')).toBeVisible()
+  await passTime(1000)
+  expect(await main().findByText('49,000 of 190,000')).toBeVisible()
+  await passTime(1000)
+  expect(await main().findByText('All 190,000 rows are being stored together.')).toBeVisible()
+  expect(main().getByText('Importing places.csv…')).toBeVisible()
+  expect(main().queryByRole('progressbar')).toBeNull()
+})
+
 test('the button of the refused rows keeps the focus while they are fetched [IMP-06]', async () => {
   const { user } = await openRunning('location', '/admin/general/location', [
     { status: 'COMPLETED', pending: 0, refused: 2 },

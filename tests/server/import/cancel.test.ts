@@ -84,6 +84,21 @@ test('all or nothing that is cancelled halfway leaves out what was tried, and re
   expect(aside).toBeUndefined()
 })
 
+test.each([
+  ['REFUSE', [0, 2000, 2500]],
+  ['CHANGE', [0, 1000, 2000, 2500]],
+] as const)('a report tells how many rows are checked as it goes: %s [IMP-06]', async (existing, wanted) => {
+  const { onePart, report, cancel } = await begun(file(...names(existing, 2500)), { mode: 'ALL_OR_NOTHING', existing })
+  const seen = new Set<number>()
+  for (let it = await report(); it.status === 'CHECKING'; it = await report()) {
+    seen.add(it.checked)
+    await onePart()
+  }
+  expect([...seen]).toEqual(wanted)
+  expect(await report()).toMatchObject({ pending: 2500, checked: 2500 })
+  await cancel()
+})
+
 test('all or nothing that is being stored is not cancelled, and says so at once [IMP-06]', async () => {
   const { id, onePart, cancel, report } = await begun(file('One of both', 'The other'), { mode: 'ALL_OR_NOTHING' })
   while ((await report()).status === 'CHECKING') await onePart()
