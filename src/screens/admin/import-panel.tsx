@@ -22,31 +22,31 @@ import type { ImportProgress } from './import-view.ts'
 type State = TopState<StateValueFrom<typeof importProgressMachine>>
 type Props = { progress: ImportProgress }
 
-const nothing = () => null
+type Part = (props: Props) => ReactNode
+/** What is said of an import, what can be done with it, and what is asked before that is done. */
+type View = { head: Part; body: Part; question?: Part }
+const running: View = { head: (it) => <RunningHead {...it} />, body: (it) => <Running {...it} /> }
+const preview: View = { head: (it) => <PreviewHead {...it} />, body: (it) => <Preview {...it} /> }
+const finished: View = { head: (it) => <FinishedHead {...it} />, body: (it) => <Finished {...it} /> }
 
-const views: Record<State, (props: Props) => ReactNode> = {
-  idle: nothing,
-  running: (it) => <Running {...it} />,
-  previewing: (it) => <Preview {...it} />,
-  accepting: (it) => <Preview {...it} />,
-  stopping: (it) => <Running {...it} />,
-  unfinished: (it) => <Unattended {...it} text={texts.takesLong} />,
-  forbidden: (it) => <Forbidden {...it} />,
-  finished: (it) => <Finished {...it} />,
-  fetching: (it) => <Finished {...it} />,
-  confirming: (it) => (
-    <>
-      <Finished {...it} />
-      <UndoQuestion {...it} />
-    </>
-  ),
-  undoing: (it) => <Finished {...it} />,
+const views: Record<State, View | null> = {
+  idle: null,
+  running,
+  previewing: preview,
+  accepting: preview,
+  stopping: running,
+  unfinished: { head: () => <p>{texts.takesLong}</p>, body: (it) => <Unattended {...it} /> },
+  forbidden: { head: (it) => <ForbiddenHead {...it} />, body: (it) => <Unattended {...it} /> },
+  finished,
+  fetching: finished,
+  confirming: { ...finished, question: (it) => <UndoQuestion {...it} /> },
+  undoing: finished,
 }
 
 /** What becomes of an import, above its list. */
 export function ImportPanel(props: Props) {
   const state = useSelector(props.progress, (it) => topState(it.value))
-  const view = views[state](props)
+  const view = views[state]
   return view ? (
     <StyledPanel
       aria-label={texts.importThings}
@@ -56,7 +56,10 @@ export function ImportPanel(props: Props) {
       gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
     >
-      {view}
+      {/* It stays while what it says changes: a screen reader reads out no region that comes with its text. */}
+      <div role="status">{view.head(props)}</div>
+      {view.body(props)}
+      {view.question?.(props)}
     </StyledPanel>
   ) : null
 }
@@ -80,18 +83,25 @@ const HowFar = ({ label, done, total }: { label: string; done: number | null; to
     <ProgressLine label={label} done={done} total={total} />
   )
 
-function Running({ progress }: Props) {
+const useRunning = (progress: ImportProgress) => {
   const report = useSelector(progress, (it) => it.context.report)
   const isStopping = useSelector(progress, (it) => it.matches('stopping') || it.context.report?.isCancelled === true)
+  if (!report) return { report, isStopping, done: null, text: texts.importStarting }
+  const { doing, done } = underWay(report)
+  return { report, isStopping, done, text: doingTexts[isStopping ? 'cancelling' : doing](report.fileName) }
+}
+
+function RunningHead({ progress }: Props) {
+  const { text } = useRunning(progress)
+  return <chakra.p fontWeight="medium">{text}</chakra.p>
+}
+
+function Running({ progress }: Props) {
+  const { report, isStopping, done, text } = useRunning(progress)
   const canStop = useSelector(progress, (it) => it.can({ type: 'stop' }))
-  const now = report ? underWay(report) : null
-  const text = report && now ? doingTexts[isStopping ? 'cancelling' : now.doing](report.fileName) : texts.importStarting
   return (
     <>
-      <chakra.p role="status" fontWeight="medium">
-        {text}
-      </chakra.p>
-      {report && now ? <HowFar label={text} done={now.done} total={report.total} /> : null}
+      {report ? <HowFar label={text} done={done} total={report.total} /> : null}
       <Failure progress={progress} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.p textStyle="small" color="fg-quiet" flex="1 1 14rem">
@@ -113,23 +123,18 @@ function Running({ progress }: Props) {
 }
 
 /** Nothing more is asked about it by itself. */
-function Unattended({ progress, text }: Props & { text: string }) {
-  return (
-    <>
-      <p role="status">{text}</p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <StyledButton minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
-          {texts.lookAgain}
-        </StyledButton>
-        <Dismiss progress={progress} />
-      </chakra.div>
-    </>
-  )
-}
+const Unattended = ({ progress }: Props) => (
+  <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <StyledButton minHeight={{ base: '11', md: '8' }} onClick={() => progress.send({ type: 'retry' })}>
+      {texts.lookAgain}
+    </StyledButton>
+    <Dismiss progress={progress} />
+  </chakra.div>
+)
 
-function Forbidden({ progress }: Props) {
+function ForbiddenHead({ progress }: Props) {
   const mode = useSelector(progress, (it) => it.context.report?.mode ?? null)
-  return <Unattended progress={progress} text={texts.importForbidden(mode)} />
+  return <p>{texts.importForbidden(mode)}</p>
 }
 
 const Dismiss = ({ progress }: Props) => (
@@ -194,21 +199,27 @@ const previewCounts = ({ preview: { added, changed }, unchanged, refused, total 
   return `${parts.filter((it) => it !== null).join(', ')} ${texts.rowsInAll(total)}`
 }
 
+function PreviewHead({ progress }: Props) {
+  const report = useSelector(progress, (it) => it.context.report)
+  return report ? (
+    <>
+      <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+        {texts.previewOf(report.fileName)}
+      </chakra.p>
+      <chakra.p className="figures" color="fg-quiet">
+        {previewCounts(report)}
+      </chakra.p>
+      <Beginning report={report} />
+    </>
+  ) : null
+}
+
 function Preview({ progress }: Props) {
   const report = useSelector(progress, (it) => it.context.report)
   const canStore = useSelector(progress, (it) => it.can({ type: 'store' }))
   if (!report) return null
   return (
     <>
-      <div role="status">
-        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-          {texts.previewOf(report.fileName)}
-        </chakra.p>
-        <chakra.p className="figures" color="fg-quiet">
-          {previewCounts(report)}
-        </chakra.p>
-        <Beginning report={report} />
-      </div>
       <Changes label={texts.changesTable} report={report} />
       <Problems report={report} />
       <Failure progress={progress} />
@@ -233,6 +244,29 @@ function Preview({ progress }: Props) {
   )
 }
 
+function FinishedHead({ progress }: Props) {
+  const report = useSelector(progress, (it) => it.context.report)
+  if (!report) return null
+  const isGood = report.status === 'COMPLETED' && report.refused === 0
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <chakra.div display="flex" gap="2.5">
+      <chakra.span color={isGood ? 'good-fg' : 'warn-fg'} paddingTop="0.5" asChild>
+        <Icon size={18} aria-hidden />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {titleOf(report)}
+        </chakra.p>
+        <chakra.p className="figures" color="fg-quiet">
+          {countsOf(report)}
+        </chakra.p>
+        <Beginning report={report} />
+      </div>
+    </chakra.div>
+  )
+}
+
 function Finished({ progress }: Props) {
   const report = useSelector(progress, (it) => it.context.report)
   const isFetching = useSelector(progress, (it) => it.matches('fetching'))
@@ -240,24 +274,8 @@ function Finished({ progress }: Props) {
   const canFetch = useSelector(progress, (it) => it.can({ type: 'refused.take' }))
   const canUndo = useSelector(progress, (it) => it.can({ type: 'undo' }))
   if (!report) return null
-  const isGood = report.status === 'COMPLETED' && report.refused === 0
-  const Icon = isGood ? CircleCheck : CircleAlert
   return (
     <>
-      <chakra.div role="status" display="flex" gap="2.5">
-        <chakra.span color={isGood ? 'good-fg' : 'warn-fg'} paddingTop="0.5" asChild>
-          <Icon size={18} aria-hidden />
-        </chakra.span>
-        <div>
-          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-            {titleOf(report)}
-          </chakra.p>
-          <chakra.p className="figures" color="fg-quiet">
-            {countsOf(report)}
-          </chakra.p>
-          <Beginning report={report} />
-        </div>
-      </chakra.div>
       <Problems report={report} />
       {report.status === 'COMPLETED' ? <Changes label={texts.changedTable} report={report} /> : null}
       <Failure progress={progress} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
@@ -49,6 +49,23 @@ test('a large file that is checked says how far it is, and of one stored as a wh
   expect(await main().findByText('All 190,000 rows are being stored together.')).toBeVisible()
   expect(main().getByText('Importing places.csv…')).toBeVisible()
   expect(main().queryByRole('progressbar')).toBeNull()
+})
+
+test('what is said of an import stays one region, in which its preview and its end are read out [IMP-06]', async () => {
+  controlTime()
+  const { user } = await openRunning('location', '/admin/general/location', [
+    { status: 'CHECKING', pending: 4, imported: 0 },
+    { status: 'CHECKED', pending: 4, imported: 0, preview: { added: 4, changed: 0 } },
+    { status: 'COMPLETED', pending: 0, imported: 4 },
+  ])
+  const panel = within(await main().findByRole('region', { name: 'Import' }))
+  const said = panel.getByRole('status')
+  await waitFor(() => expect(said).toHaveTextContent(/^Checking places\.csv…$/))
+  await passTime(1000)
+  expect(said).toHaveTextContent(/has been checked. Nothing is stored yet.*4 to be added of 4 rows/)
+  await user.click(panel.getByRole('button', { name: 'Import these rows' }))
+  await waitFor(() => expect(said).toHaveTextContent(/^places\.csv has been imported.*4 added of 4 rows/))
+  expect(panel.getByRole('status')).toBe(said)
 })
 
 test('the button of the refused rows keeps the focus while they are fetched [IMP-06]', async () => {
