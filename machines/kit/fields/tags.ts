@@ -9,9 +9,12 @@ export const tagOf = (text: string): Tag => {
   return { label, value: label.toLowerCase().replaceAll(/\s+/g, '-') }
 }
 
-/** The tags with one more. One that is there already, an empty and too long a text add nothing. */
+/** Letters, digits and signs, of which at least one has to be there for a tag to be seen. */
+const seen = /[^\p{Cc}\p{Cf}\p{Z}]/u
+
+/** The tags with one more. One that is there already, one of which nothing is seen and too long a text add nothing. */
 export function addTag(tags: readonly Tag[], text: string): readonly Tag[] {
   const tag = tagOf(text)
-  if (tag.label === '' || tag.label.length > tagLimit) return tags
+  if (!seen.test(tag.label) || tag.label.length > tagLimit) return tags
   return tags.some((it) => it.value === tag.value) ? tags : [...tags, tag]
 }

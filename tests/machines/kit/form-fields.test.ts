@@ -105,6 +105,15 @@ test('a tag is trimmed, and its value lower-cased with hyphens for whitespace [F
   )
 })
 
+test.each(['\u200b', '\u00ad\u2060', ' \u0007 '])(
+  'a tag of which nothing is seen is not added: %j [FORM-08]',
+  (text) => {
+    const tags = addTag([], 'Master')
+    expect(addTag(tags, text)).toBe(tags)
+    expect(addTag(tags, `${text}PhD`)).toHaveLength(2)
+  },
+)
+
 test('a tag that is there by its value is not added again [FORM-08]', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[ a-zA-Z]{1,8}$/)), (written) => {
