@@ -1,5 +1,6 @@
 import type { FieldType, FieldValue } from '#machines/kit/fields/field-types.ts'
 import type { FieldOf } from '#machines/kit/form-fields.ts'
+import * as texts from '#src/texts/ui.ts'
 
 /** `isLocked`: once chosen it stays. */
 export type Option = { value: string; label: string; isLocked?: boolean }
@@ -60,3 +61,7 @@ export const offered = (options: FieldOptions): readonly Option[] => (options.st
 
 /** What scrolls of a form is marked with it. */
 export const formBodyMark = 'data-form-body'
+
+/** What a value is called that is not offered; while its name is still to come the number of a record says nothing. */
+export const nameOf = (value: string, { status }: FieldOptions): string =>
+  status === 'pending' && /^\d+$/.test(value) ? texts.loading : value

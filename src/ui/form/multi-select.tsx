@@ -3,7 +3,7 @@ import type { Tag } from '#machines/kit/fields/field-types.ts'
 import { addTag, tagLimit } from '#machines/kit/fields/tags.ts'
 import { Chips } from './chips.tsx'
 import { Chooser } from './chooser.tsx'
-import { type FieldViewProps, type Option, offered } from './field-props.ts'
+import { type FieldViewProps, nameOf, type Option, offered } from './field-props.ts'
 
 /** What is offered, and what is chosen though it is not. */
 const useKnown = (shown: readonly Option[], chosen: readonly Option[]) =>
@@ -57,8 +57,8 @@ export function MultiSelect({ value, onChange, ...props }: FieldViewProps<readon
   // What is chosen has no name until they are loaded.
   const isNameless = options.status === 'failed' && options.onRetry !== undefined
   const chosen = useMemo(
-    () => value.map((it) => shown.find((option) => option.value === it) ?? { value: it, label: it }),
-    [value, shown],
+    () => value.map((it) => shown.find((option) => option.value === it) ?? { value: it, label: nameOf(it, options) }),
+    [value, shown, options],
   )
   if (isNameless) return <SeveralOf {...props} field={{ ...field, disabled: true }} chosen={[]} onChoose={() => {}} />
   return <SeveralOf {...props} chosen={chosen} onChoose={(it) => onChange(it.map((option) => option.value))} />

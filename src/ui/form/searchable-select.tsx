@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Chooser } from './chooser.tsx'
-import { type FieldViewProps, offered } from './field-props.ts'
+import { type FieldViewProps, nameOf, offered } from './field-props.ts'
 import { TextInput } from './text-input.tsx'
 
 /** One of many values, found by typing. Where they could not be loaded, a value that is a text is written by hand. */
@@ -11,7 +11,9 @@ export function SearchableSelect(props: FieldViewProps) {
   const isShown = value !== '' && !isNameless
   const known = useMemo(() => {
     const those = offered(options)
-    return !isShown || those.some((it) => it.value === value) ? those : [{ value, label: value }, ...those]
+    return !isShown || those.some((it) => it.value === value)
+      ? those
+      : [{ value, label: nameOf(value, options) }, ...those]
   }, [options, value, isShown])
   const isSearched = options.status === 'ready' && options.onSearch !== undefined
   if (options.status === 'failed' && !options.onRetry) return <TextInput {...props} />

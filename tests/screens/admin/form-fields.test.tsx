@@ -312,6 +312,21 @@ test('a stored choice shows its name when the choices are there, and what is typ
   expect(screen.getByRole('combobox', { name: /^Level/ })).toHaveValue('sta')
 })
 
+test.each([
+  ['SearchableSelect', '7'],
+  ['MultiSelect', ['7']],
+] as const)('a stored choice shows no number while its name loads: %s [FORM-08]', async (type, defaultValue) => {
+  const values = [{ value: '7', label: 'Nina Berg' }]
+  const { load } = openLoadingForm({ id: 'owner', type, label: 'Owner', defaultValue, values } as Field)
+  const shown = () => {
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Owner/ })
+    return type === 'MultiSelect' ? screen.getByRole('listitem').textContent : field.value
+  }
+  expect(shown()).toBe('Loading…')
+  load()
+  await waitFor(() => expect(shown()).toBe('Nina Berg'))
+})
+
 test('a field without any choice is locked and says why, whatever else it explains [FORM-08]', () => {
   openForm([{ id: 'level', type: 'SearchableSelect', label: 'Level', values: [], helperText: 'How far they are.' }])
   const field = screen.getByRole('combobox', { name: /^Level/ })
