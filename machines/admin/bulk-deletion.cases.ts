@@ -1,5 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
+import { rightLost } from '#machines/kit/one-by-one.cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { bulkDeletionMachine } from './bulk-deletion.machine.ts'
 
@@ -37,7 +38,7 @@ export const bulkDeletionCases = {
         used: problemCases.inUse,
         stale: problemCases.stale,
         gone: problemCases.gone,
-        'no right': problemCases.noRight,
+        'no right': rightLost,
       },
     },
   },
@@ -165,8 +166,8 @@ export const bulkDeletionCases = {
               queue: [],
               selected: [copenhagen, lisbon],
               results: [
-                { row: copenhagen, outcome: 'refused', message: problemCases.noRight.message },
-                { row: lisbon, outcome: 'left', message: problemCases.noRight.message },
+                { row: copenhagen, outcome: 'refused', message: rightLost.message },
+                { row: lisbon, outcome: 'left', message: rightLost.message },
               ],
             },
           },

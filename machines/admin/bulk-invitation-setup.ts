@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { explain, noAnswer } from '#machines/kit/explain.ts'
-import { isRightLost } from '#machines/kit/final-refusal.ts'
-import { afterFirst, allRefused, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
+import { afterFirst, allRefused, isRightLost, stopped, withoutRest } from '#machines/kit/one-by-one.ts'
 import type { Invitation } from '#src/contract/users.ts'
 import {
   type BulkInvitationActors,

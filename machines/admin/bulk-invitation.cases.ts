@@ -1,5 +1,6 @@
 import type { CasesOf } from '#machines/kit/cases.ts'
 import { noAnswer } from '#machines/kit/explain.ts'
+import { rightLost } from '#machines/kit/one-by-one.cases.ts'
 import { problemCases } from '#machines/kit/problem.cases.ts'
 import type { bulkInvitationMachine } from './bulk-invitation.machine.ts'
 import type { Invitee } from './invite-refusal.ts'
@@ -51,7 +52,7 @@ export const bulkInvitationCases = {
         offline: problemCases.offline,
         refused: notYours,
         gone: problemCases.gone,
-        'no right': problemCases.noRight,
+        'no right': rightLost,
       },
     },
   },
@@ -143,8 +144,8 @@ export const bulkInvitationCases = {
             context: {
               queue: [],
               results: [
-                { invitee: nina, outcome: 'refused', message: problemCases.noRight.message },
-                { invitee: omar, outcome: 'left', message: problemCases.noRight.message },
+                { invitee: nina, outcome: 'refused', message: rightLost.message },
+                { invitee: omar, outcome: 'left', message: rightLost.message },
               ],
             },
           },

@@ -3,10 +3,6 @@ import type { Problem } from './explain.ts'
 /** Refusals that pass: an expired sign-in, a call that came too late or too early, a newer version, too many calls. */
 const passing = [401, 408, 412, 425, 429]
 
-/** Whether the server lets the person do nothing of the kind any more, whatever the record. */
-export const isRightLost = ({ code }: Pick<Problem, 'code'>): boolean =>
-  code === 'FORBIDDEN' || code === 'COMPANY_FORBIDDEN'
-
 /** Whether asking for the same again can only be refused again: the server has decided, and waiting changes nothing. */
 export const isFinalRefusal = (problem: Pick<Problem, 'status'> | null): boolean => {
   const status = problem?.status ?? 0

@@ -1,3 +1,5 @@
+import type { Problem } from './explain.ts'
+
 /** Things that are done one after another: the first of the queue is under way. */
 type Line<Thing, Result> = { queue: readonly Thing[]; results: readonly Result[] }
 
@@ -18,6 +20,10 @@ export const withoutRest = <Thing, Result>(
   queue: queue.slice(0, 1),
   results: [...results, ...queue.slice(1).map((it) => resultOf(it, 'left'))],
 })
+
+/** Whether the server lets the person do nothing of the kind any more, whatever the record. */
+export const isRightLost = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === 'FORBIDDEN' || code === 'COMPANY_FORBIDDEN'
 
 /** The line where the one under way was refused for a reason that holds for those after it as well. */
 export const allRefused = <Thing, Result>(

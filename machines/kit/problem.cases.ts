@@ -13,7 +13,6 @@ export const problemCases = {
   /** A server that refuses everything until it is ready. */
   starting: { message: 'The service is starting. Try again in a moment.', code: 'NOT_READY', status: 503 },
   gone: { message: 'There is no such record', code: 'NOT_FOUND' },
-  noRight: { message: 'You do not have permission to do this', code: 'FORBIDDEN', status: 403 },
   inUse: { message: 'This cannot be deleted: it is still used by requisitions', code: 'IN_USE' },
   wrongName: {
     message: 'must be a name',
