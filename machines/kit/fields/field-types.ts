@@ -68,6 +68,12 @@ const written: FieldRule<string> = {
   ...choice,
   problem: (it, limit = textLimit) => (it.length > limit ? `Char Limit is ${limit}` : null),
 }
+// Browsers let a year of up to six digits be typed.
+const longYear = /^\d{5,}-\d\d-\d\d$/
+const day: FieldRule<string> = {
+  ...choice,
+  problem: (it) => (longYear.test(it) ? 'Enter a year of four digits' : null),
+}
 const flag: FieldRule<boolean> = {
   empty: false,
   holds: isFlag,
@@ -91,7 +97,7 @@ const hasSameItems = (one: readonly string[], other: readonly string[]) =>
 export const rules: { [T in FieldType]: FieldRule<FieldValues[T]> } = {
   InputBox: written,
   TextArea: written,
-  DateInput: choice,
+  DateInput: day,
   Select: choice,
   SearchableSelect: choice,
   SelectInput: written,

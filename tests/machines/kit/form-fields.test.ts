@@ -49,6 +49,12 @@ test.each(texts)('a text of %s has at most 255 characters, needed or not [FORM-0
   )
 })
 
+test('a year of more than four digits is refused before it is sent, in words for people [FORM-12]', () => {
+  const wrong = 'Enter a year of four digits'
+  const given = ['2099-03-02', '20990-03-02', '209903-03-02', '']
+  expect(given.map((it) => problemIn(field('DateInput', optional), it))).toEqual([null, wrong, wrong, null])
+})
+
 test('each type of field says in its own words what is missing [FORM-04]', () => {
   expect([
     problemIn(field('RadioGroup'), ''),
