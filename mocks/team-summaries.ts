@@ -9,7 +9,7 @@ import { mock, noSuchRecord } from './mock.ts'
 import { aReportee } from './reviews.ts'
 import { currentPeriod, type World } from './world.ts'
 
-type OtherTeam = Pick<TeamSummary, 'managerId' | 'managerName' | 'members'>
+type OtherTeam = Pick<TeamSummary, 'managerId' | 'managerName' | 'managerHasNoAccount' | 'members'>
 
 export const aRecognition = (change: Partial<Recognition> = {}): Recognition => ({
   id: 41,

@@ -65,6 +65,8 @@ export type EmployeeHistory = z.infer<typeof EmployeeHistory>
 export const TeamSummary = z.object({
   managerId: Id,
   managerName: z.string(),
+  /** Nobody can start or write the reviews of the team. Left out: the manager has an active account. */
+  managerHasNoAccount: z.optional(z.boolean()),
   ...ofPeriod,
   reviewsStarted: z.int(),
   reviewsCompleted: z.int(),

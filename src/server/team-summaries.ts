@@ -5,6 +5,7 @@ import { averageScore } from '#machines/reviews/team-stages.ts'
 import { type ReviewScores, teamSummaries } from '#src/contract/team-summaries.ts'
 import type { Caller } from './authenticate.ts'
 import type { Tx } from './database.ts'
+import { withoutAccount } from './notify.ts'
 import { may, noSuchRecord, requireReviewRight } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { findReview } from './review-record.ts'
@@ -164,6 +165,7 @@ export const teamSummariesRoutes = (api: Api): void => {
     return {
       managerId: manager.id,
       managerName: manager.name,
+      ...((await withoutAccount(tx, caller.companyId, [manager.id])).has(manager.id) && { managerHasNoAccount: true }),
       planPeriodId: period.id,
       planPeriodName: period.name,
       periodCode: period.code,

@@ -4,8 +4,10 @@ import { teamQuery } from '#src/api/team-summaries.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Reportee } from '#src/contract/reviews.ts'
 
+type OtherManager = { id: number; name: string; hasNoAccount: boolean }
+
 /** A team with its manager; null where it is the reader's own. */
-export type Team = { manager: { id: number; name: string } | null; reportees: Reportee[] }
+export type Team = { manager: OtherManager | null; reportees: Reportee[] }
 
 export const nobody: Team = { manager: null, reportees: [] }
 
@@ -17,6 +19,10 @@ export const otherManager = (session: RouterContext['session'], managerId: numbe
 export const loadTeam = async (api: Api, planPeriodId: number, managerId: number | undefined): Promise<Team> => {
   if (managerId === undefined)
     return { manager: null, reportees: await api.queryClient.fetchQuery(reporteesQuery(api, planPeriodId)) }
-  const { managerName, members } = await api.queryClient.fetchQuery(teamQuery(api, managerId, planPeriodId))
-  return { manager: { id: managerId, name: managerName }, reportees: members }
+  const {
+    managerName,
+    managerHasNoAccount = false,
+    members,
+  } = await api.queryClient.fetchQuery(teamQuery(api, managerId, planPeriodId))
+  return { manager: { id: managerId, name: managerName, hasNoAccount: managerHasNoAccount }, reportees: members }
 }

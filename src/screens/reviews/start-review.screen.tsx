@@ -31,7 +31,7 @@ type Props = {
   period: PlanPeriod | null
   periods: PlanPeriod[]
   /** Null: the team is the reader's own. */
-  manager: { id: number; name: string } | null
+  manager: { id: number; name: string; hasNoAccount: boolean } | null
   reportees: Reportee[]
   start: ActorRefFrom<typeof reviewStartMachine>
   /** For those who may read the teams of others. */
@@ -134,7 +134,7 @@ function Reviews({ reader, period, manager, reportees, start, reminders }: Revie
   const isBusy = useSelector(start, (it) => it.hasTag('busy'))
   const completed = reportees.filter((it) => it.status === 'COMPLETED').length
   const isOver = period.status === 'COMPLETED'
-  const closed = reviewStartRefusal(period, reader, manager?.name ?? null)
+  const closed = reviewStartRefusal(period, reader, manager)
   const starting = closed === null && isBusy && person ? texts.startingReview(person.employeeName) : null
   return (
     <chakra.div display="grid" gap="4">

@@ -11,9 +11,17 @@ test.each([
 ] as const)(
   'in a period that is %s a super user on the team of %s reads: %s [REV-02] [REV-13]',
   (status, of, words) => {
-    expect(reviewStartRefusal({ name: 'FY2026', status }, reader, of)).toBe(words)
+    const manager = of === null ? null : { name: of, hasNoAccount: false }
+    expect(reviewStartRefusal({ name: 'FY2026', status }, reader, manager)).toBe(words)
   },
 )
+
+test('of a team whose manager has no account a super user reads that nobody can start its reviews [REV-02]', () => {
+  const manager = { name: 'Hannah Whitfield', hasNoAccount: true }
+  expect(reviewStartRefusal({ name: 'FY2026', status: 'IN_PROGRESS' }, reader, manager)).toBe(
+    'Nobody can start the reviews of this team, because Hannah Whitfield has no active account. Give them one, or give the team another manager in the census.',
+  )
+})
 
 test('whoever cannot start a period is told who can [REV-02]', () => {
   expect(reviewStartRefusal({ name: 'FY2026', status: 'NOT_INITIATED' }, { mayAdminister: false }, null)).toBe(

@@ -47,6 +47,15 @@ test('a super user reads why they cannot start the reviews of a team of somebody
   expect(main().getAllByText('Only Hannah Whitfield can start the reviews of this team.')).toHaveLength(1)
 })
 
+test('a super user learns that nobody can start the reviews of a team whose manager has no account [REV-02]', async () => {
+  const otherTeam = anotherTeam({ members, managerHasNoAccount: true })
+  visit('/employees/start-review?planPeriodId=2&managerId=21', { world: { ...worldOf(), otherTeam } })
+  await title('Performance Reviews')
+  expect(main().getByRole('button', { name: /^Start review ?of Ines Moreau$/ })).toHaveAccessibleDescription(
+    /^Nobody can start the reviews of this team, because Hannah Whitfield has no active account\./,
+  )
+})
+
 test('a super user reads a review of another team that is being written as in progress [REV-02] [REV-13]', async () => {
   const world = worldOf()
   world.otherTeam = anotherTeam({

@@ -88,6 +88,13 @@ test("a manager's team in the current period, with how far it is [REV-13]", asyn
   expect((await world.asAdmin.get(at.team(idOf('Hannah Whitfield')))).body.members).toHaveLength(4)
 })
 
+test('a team whose manager has no active account is told as one that nobody can review [REV-13]', async () => {
+  const [told, untold] = await Promise.all(
+    ['Hannah Whitfield', 'Daniel Okafor'].map((name) => world.asAdmin.get(at.team(idOf(name)))),
+  )
+  expect([told?.body.managerHasNoAccount, untold?.body.managerHasNoAccount]).toEqual([true, undefined])
+})
+
 test('recognitions of a period with giver, title and day, newest first, and none for a person without [REV-12]', async () => {
   const id = idOf('Priya Raman')
   const { body } = await world.asManager.get(at.recognitions(id, here()))
