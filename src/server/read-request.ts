@@ -10,15 +10,16 @@ import { readForm } from './read-form.ts'
 import * as texts from './texts/common.ts'
 
 const numbers: readonly string[] = ['number', 'int']
-/** Beside a field people read what a number must be, not how it compares. */
-const boundOf = (it: z.core.$ZodRawIssue): string | undefined => {
+/** Beside a field people read what its value must be, not how the library checks it. */
+const wordsOf = (it: z.core.$ZodRawIssue): string | undefined => {
+  if (it.code === 'invalid_value') return texts.mustBeOneOf(it.values.map(String))
   if (it.code === 'too_big' && numbers.includes(it.origin)) return texts.mustBeAtMost(Number(it.maximum))
   if (it.code === 'too_small' && numbers.includes(it.origin)) return texts.mustBeAtLeast(Number(it.minimum))
   return undefined
 }
 
 // What else is wrong with a value is described in zod's English words, which a browser does not load.
-z.config({ ...z.locales.en(), customError: boundOf })
+z.config({ ...z.locales.en(), customError: wordsOf })
 
 export const badRequest = (errors: FieldProblem[]) =>
   new ApiError(400, 'BAD_REQUEST', texts.notValid(errors[0]?.field ?? ''), { errors })

@@ -1,4 +1,4 @@
-import { numberText } from '#machines/kit/plural.ts'
+import { numberText, once } from '#machines/kit/plural.ts'
 
 export const noSuchRecord = 'There is no such record'
 export const notAllowed = 'You do not have permission to do this'
@@ -18,6 +18,8 @@ export const mustBeOneVersion = 'must be one quoted version'
 export const mustBeVisible = 'must be 1 to 255 visible characters'
 export const mustBeAtMost = (most: number) => `must be at most ${numberText(most)}`
 export const mustBeAtLeast = (least: number) => `must be at least ${numberText(least)}`
+const choices = once(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))
+export const mustBeOneOf = (values: readonly string[]) => `must be ${choices().format(values)}`
 export const mustBeGivenOnce = 'must be given once'
 export const wrongThroughout = 'has too many wrong values'
 export const givenTwice = 'is given twice'

@@ -209,6 +209,12 @@ test.each([
     'must be a state of United States, such as “Alabama” or “AL”, or be left empty',
   ],
   [
+    'epp_combination',
+    'Name,First Attribute,First Band,Second Attribute,Second Band\nA,Achievement,TALL,Cooperativeness,LOW\n',
+    'First Band',
+    'must be LOW, MEDIUM or HIGH',
+  ],
+  [
     'scorecard_job_category_weightage',
     'Standard Job,Category,Weightage\nNo job,No category,ten\n',
     'Standard Job',
