@@ -21,7 +21,9 @@ export const writtenCell = (text: string): string =>
 /** The text that a cell of a CSV file stands for: what `writtenCell` wrote, without blanks around it. */
 export const plainCell = (cell: string): string =>
   cell.includes("'")
-    ? (cell.startsWith("'") ? cell.trimEnd().replace(defused, '') : cell).replace(defusedWithin, '$1').trim()
+    ? (cell.startsWith("'") ? cell.replace(/[ \r\n]+$/, '').replace(defused, '') : cell)
+        .replace(defusedWithin, '$1')
+        .trim()
     : cell.trim()
 
 export type Newline = '\n' | '\r'

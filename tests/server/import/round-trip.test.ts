@@ -184,6 +184,17 @@ test('how lines end is told where the first of them ends, wherever the file is c
   expect(names).toEqual(['Odense', 'Ri\nbe'])
 })
 
+test('a cell of tabs alone comes back empty, and one of an apostrophe as it was [IMP-07]', async () => {
+  const rows: Row[] = [
+    ['Odense', '\t\t', "'"],
+    ['Ribe', "'\t", '\t \t'],
+  ]
+  expect(await imported(await exported(rows))).toEqual([
+    ['Odense', '', "'"],
+    ['Ribe', "'", ''],
+  ])
+})
+
 test('no cell of an export begins as a formula, and a number stays one [IMP-07]', async () => {
   const rows: Row[] = [
     ['=SUM(A1:A9)', '-5', '+1.5'],
