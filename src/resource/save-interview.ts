@@ -3,7 +3,7 @@ import { noSuchTime } from '#machines/hiring/interview-time.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey } from '#src/api/retry-keys.ts'
 import { type Interview, type InterviewBody, interviews } from '#src/contract/interviews.ts'
 import { saveActor } from './save-actor.ts'
 
@@ -32,7 +32,7 @@ export const interviewFormActors = (
   { valuesOf, bodyOf }: Shape,
   newId: () => string,
 ) => {
-  const once = makeRetryKeys(newId)
+  const once = makeDraftKey(newId)
   let startsAt: string | undefined
   /** What the form opens with. */
   const opensWith = (it: Interview): FormRecord => {
@@ -46,7 +46,7 @@ export const interviewFormActors = (
         throw { error: 'BAD_REQUEST', message: noSuchTime, errors: [{ field: 'time', message: noSuchTime }] }
       const sent = record
         ? api.call(interviews.reschedule, { params: { id: record.id }, body, version: record.version, signal })
-        : once(body, (idempotencyKey) =>
+        : once((idempotencyKey) =>
             api.call(interviews.propose, { params: { candidateId }, body, signal, idempotencyKey }),
           )
       return sent.catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import type { Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey } from '#src/api/retry-keys.ts'
 import {
   type Requisition,
   type RequisitionBody,
@@ -19,8 +19,8 @@ type Shape = {
 type Given<I> = { input: I; signal: AbortSignal }
 
 /**
- * The calls of a requisition's form. A request is stored once however often the answer is lost; of a stored one only
- * what has changed since it was read goes out.
+ * The calls of a requisition's form. A request is stored once however often the answer is lost, and whatever is changed
+ * before it is sent again; of a stored one only what has changed since it was read goes out.
  * @param read the requisition that the form opened with; null for a new one
  * @param newId tells a request from others, before it is stored
  * @param onStored learns what was stored
@@ -32,7 +32,7 @@ export const requisitionFormActors = (
   newId: () => string,
   onStored: (requisition: Requisition) => void,
 ) => {
-  const once = makeRetryKeys(newId)
+  const once = makeDraftKey(newId)
   let base = read ? valuesOf(read) : {}
   return {
     saveRecord: saveActor(async ({ record, values, signal }) => {
@@ -43,7 +43,7 @@ export const requisitionFormActors = (
             version: record.version,
             signal,
           })
-        : await once(bodyOf(values), (idempotencyKey) =>
+        : await once((idempotencyKey) =>
             api.call(requisitions.create, { body: bodyOf(values), signal, idempotencyKey }),
           )
       onStored(stored)

@@ -2,6 +2,8 @@ import { plural } from '#machines/kit/plural.ts'
 
 // What the browser itself says of calls and of parts that did not arrive.
 export const unreachable = 'Stepwise cannot be reached. Check your connection and try again.'
+export const storedBefore =
+  'An earlier version of it has arrived, though the answer was lost: change that one instead. Sending again adds another.'
 export const staleVersion = 'Someone else saved a newer version.'
 export const notSaved = 'Not saved.'
 export const scorecardGone = 'This scorecard no longer exists.'
