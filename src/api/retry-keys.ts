@@ -28,7 +28,9 @@ export const makeDraftKey = (newId: () => string) => {
     const id = newId()
     const times = stored.get(id) ?? 0
     try {
-      return await send(times === 0 ? id : `${id}.${times}`)
+      const answer = await send(times === 0 ? id : `${id}.${times}`)
+      stored.set(id, times + 1)
+      return answer
     } catch (rejection) {
       const code = errorCode(rejection)
       if (code !== 'IDEMPOTENCY_KEY_REUSED') throw rejection

@@ -3,7 +3,7 @@ import { possibleDuplicates } from '#machines/hiring/add-candidate.ts'
 import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey, makeRetryKeys } from '#src/api/retry-keys.ts'
 import { type Candidate, type CandidateBody, candidates } from '#src/contract/candidates.ts'
 import { bodyOfCandidate, changeOfCandidate, recordOfCandidate } from '#src/screens/hiring/candidate-form.ts'
 import { mayBeKnown } from '#src/texts/hiring.ts'
@@ -12,9 +12,15 @@ import { saveActor } from './save-actor.ts'
 /**
  * Adds a candidate to a requisition from what a form holds. Where there is somebody with the same name or address, the
  * first attempt only says so; the next one with the same name and address adds them.
+ * @param newId tells a new candidate from others, before they are stored
  */
-export const saveCandidate = (api: Api, jobRequisitionId: number, onFound: (known: readonly Candidate[]) => void) => {
-  const once = makeRetryKeys()
+export const saveCandidate = (
+  api: Api,
+  jobRequisitionId: number,
+  newId: () => string,
+  onFound: (known: readonly Candidate[]) => void,
+) => {
+  const once = makeDraftKey(newId)
   const warned = new Set<string>()
   return saveActor(async ({ values, signal }) => {
     const body: CandidateBody = { ...bodyOfCandidate(values), jobRequisitionId }
@@ -30,7 +36,7 @@ export const saveCandidate = (api: Api, jobRequisitionId: number, onFound: (know
       warned.add(who)
       if (found.length > 0) throw { error: 'POSSIBLE_DUPLICATE', message: mayBeKnown }
     }
-    return once(body, (idempotencyKey) => api.call(candidates.create, { body, signal, idempotencyKey }))
+    return once((idempotencyKey) => api.call(candidates.create, { body, signal, idempotencyKey }))
   })
 }
 

@@ -4,16 +4,24 @@ import { textIn, type Values } from '#machines/kit/form-fields.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { problemOf } from '#src/api/rejection.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey } from '#src/api/retry-keys.ts'
 import { type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { refereeGone } from '#src/texts/hiring.ts'
 import { saveActor } from './save-actor.ts'
 
 type Given<I> = { input: I; signal: AbortSignal }
 
-/** The calls of a referee's form: who is asked about a candidate, and on what. */
-export const refereeActors = (api: Api, candidateId: number, valuesOf: (check: ReferenceCheck) => Values) => {
-  const once = makeRetryKeys()
+/**
+ * The calls of a referee's form: who is asked about a candidate, and on what.
+ * @param newId tells a new referee from others, before they are stored
+ */
+export const refereeActors = (
+  api: Api,
+  candidateId: number,
+  valuesOf: (check: ReferenceCheck) => Values,
+  newId: () => string,
+) => {
+  const once = makeDraftKey(newId)
   /** By referee, what the form has begun with. */
   const begun = new Map<number, Values>()
   const load = async (id: number, signal: AbortSignal): Promise<FormRecord> => {
@@ -29,17 +37,11 @@ export const refereeActors = (api: Api, candidateId: number, valuesOf: (check: R
       relationship: textIn(values, 'relationship').trim(),
       areas: Array.isArray(values.areas) ? values.areas.filter((it) => typeof it === 'string') : [],
     }
-    return once({ record, body }, (idempotencyKey) =>
-      record
-        ? api.call(referenceChecks.update, {
-            params: { id: record.id },
-            body,
-            version: record.version,
-            signal,
-            idempotencyKey,
-          })
-        : api.call(referenceChecks.create, { params: { candidateId }, body, signal, idempotencyKey }),
-    )
+    return record
+      ? api.call(referenceChecks.update, { params: { id: record.id }, body, version: record.version, signal })
+      : once((idempotencyKey) =>
+          api.call(referenceChecks.create, { params: { candidateId }, body, signal, idempotencyKey }),
+        )
   }
   return {
     begin: (check: ReferenceCheck): FormRecord => {

@@ -29,13 +29,14 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
   const router = useRouter()
   const [known, setKnown] = useState<readonly Candidate[]>([])
   const [made] = useState(() => {
-    const saveRecord = saveCandidate(api, requisition.id, setKnown)
+    const drafts = draftsOf(context, formWithin(candidates.list, requisition.id))
+    const saveRecord = saveCandidate(api, requisition.id, drafts.newId, setKnown)
     return {
       machine: formModalMachine.provide({
         actors: { recordSave: recordSaveMachine.provide({ actors: { saveRecord } }) },
       }),
       input: { fields: candidateFields },
-      drafts: draftsOf(context, formWithin(candidates.list, requisition.id)),
+      drafts,
       useOptions: optionsHook(api, candidates.list.id, {}),
     }
   })

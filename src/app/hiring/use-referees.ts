@@ -22,7 +22,8 @@ export const refereeMessages = messagesFor(texts.refereeKind)
 
 const makeReferees = (context: Context, candidateId: number) => {
   const { api } = context
-  const { begin, ...actors } = refereeActors(api, candidateId, valuesOfReferee)
+  const drafts = draftsOf(context, formWithin(referenceChecks.list, candidateId))
+  const { begin, ...actors } = refereeActors(api, candidateId, valuesOfReferee, drafts.newId)
   return {
     begin,
     machine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
@@ -36,7 +37,7 @@ const makeReferees = (context: Context, candidateId: number) => {
       },
     }),
     input: { fields: refereeFields(checkAreas) },
-    drafts: draftsOf(context, formWithin(referenceChecks.list, candidateId)),
+    drafts,
     useOptions: optionsHook(api, referenceChecks.list.id, {}),
   }
 }

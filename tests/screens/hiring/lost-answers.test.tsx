@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { aWorld } from '#mocks/a-world.ts'
+import { pathOf, problem } from '#mocks/mock.ts'
+import { aSuperUser } from '#mocks/people.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
+import { referenceChecks } from '#src/contract/reference-checks.ts'
+import { network } from '#tests/network.ts'
+import { open } from '#tests/visit.tsx'
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+/** A server that stores the first request without an answer, knows its key in the second, and stores what follows. */
+const losingFirst = (endpoint: AnyEndpoint) => {
+  const keys: (string | null)[] = []
+  network.use(
+    http.post(pathOf(endpoint), ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      if (keys.length === 1) return new Response(null, { status: 502 })
+      return keys.length === 2 ? problem(422, 'IDEMPOTENCY_KEY_REUSED', 'This key was used already') : undefined
+    }),
+  )
+  return keys
+}
+
+const cases = [
+  {
+    what: 'a candidate [CAND-01]',
+    path: '/requisition/view/approve/301?tab=candidates',
+    button: 'Add candidate',
+    endpoint: candidates.create,
+    fields: { 'First name': 'Ida', 'Last name': 'Berg', Email: 'ida@example.org' },
+    more: { Phone: '12345' },
+  },
+  {
+    what: 'a referee [CAND-05]',
+    path: '/hiring/candidate/referenceCheck?candidateId=401',
+    button: 'Add referee',
+    endpoint: referenceChecks.create,
+    fields: { Name: 'Anna Lind', Email: 'anna@example.org' },
+    more: { Relationship: 'Manager' },
+  },
+]
+
+test.each(cases.map((it) => [it.what, it] as const))(
+  'what is changed and saved again after a lost answer is no second one: %s',
+  async (_, it) => {
+    const { user } = await open(it.path, { world: aWorld({ me: aSuperUser() }) })
+    const keys = losingFirst(it.endpoint)
+    const save = () => user.click(dialog().getByRole('button', { name: 'Save' }))
+    const type = async (fields: Record<string, string | undefined>) => {
+      for (const [name, text] of Object.entries(fields))
+        await user.type(dialog().getByRole('textbox', { name: new RegExp(`^${name}`) }), text ?? '')
+    }
+    const begin = async () => {
+      await user.click(await screen.findByRole('button', { name: it.button }))
+      await type(it.fields)
+      const areas = dialog().queryByRole('button', { name: 'Choose all areas' })
+      if (areas) await user.click(areas)
+    }
+    await begin()
+    await save()
+    await dialog().findByRole('alert')
+    await type(it.more)
+    await save()
+    expect(await dialog().findByText(/An earlier version of it has arrived/)).toBeVisible()
+    expect(keys).toEqual([expect.any(String), keys[0]])
+    // Whoever saves it all the same means another one.
+    await save()
+    expect(await screen.findByText(/added successfully/)).toBeVisible()
+    expect(keys[2]).not.toBe(keys[0])
+  },
+)
