@@ -77,7 +77,8 @@ export function SearchPanel({
       // Who has gone on to something else meanwhile shall not lose a letter.
       const hasGoneOn = new AbortController()
       const goOn = () => hasGoneOn.abort()
-      for (const it of ['keydown', 'pointerdown'])
+      // Text comes without a key when it is pasted, dictated or filled in.
+      for (const it of ['keydown', 'pointerdown', 'input'])
         document.addEventListener(it, goOn, { capture: true, signal: hasGoneOn.signal })
       await opened
       if (hasGoneOn.signal.aborted) return

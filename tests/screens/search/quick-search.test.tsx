@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { failing } from '#mocks/faults.ts'
 import { handlersFor } from '#mocks/handlers.ts'
@@ -168,6 +168,23 @@ describe('quick search', () => {
     await user.keyboard('ineer')
     expect(await field()).toHaveValue('engineer')
     expect(await field()).toHaveFocus()
+  })
+
+  test('keeps who pastes or dictates into the field while what they chose is still loading [SRCH-01]', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    network.use(http.get(pathOf(candidates.get), () => held.then(() => undefined)))
+    const { user } = await search('zwingli')
+    const input = await field()
+    await user.click(await screen.findByRole('option', { name: /Quirin Zwingli/ }))
+    act(() => input.focus())
+    fireEvent.input(input, { target: { value: 'engineer' } })
+    release()
+    await screen.findByRole('heading', { level: 1, name: 'Quirin Zwingli' })
+    expect(await screen.findAllByRole('option', { name: /Engineer/ })).not.toEqual([])
+    expect(input).toHaveFocus()
   })
 
   test('leaves the focus with who has gone on to something else while a page is loading [SRCH-01]', async () => {
