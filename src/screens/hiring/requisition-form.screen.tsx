@@ -114,8 +114,6 @@ function Editing({ form, kind, requisition, useOptions }: Props) {
         </Banner>
       ) : null}
       <NotKept form={form} />
-      <Uncertain form={form} />
-      <Failure form={form} lead={requisition ? texts.requestNotChanged : texts.requestNotSent} />
       {sections.map((section) => {
         const ofSection = inOrder(fields).filter((it) => (it.section ?? 'body') === section)
         return ofSection.length === 0 ? null : (
@@ -134,6 +132,9 @@ function Editing({ form, kind, requisition, useOptions }: Props) {
           </Section>
         )
       })}
+      {/* Whoever has pressed the button at the end of a long form looks there. */}
+      <Uncertain form={form} />
+      <Failure form={form} lead={requisition ? texts.requestNotChanged : texts.requestNotSent} />
       <Actions form={form} isNew={requisition === null} />
       {isLeaving ? <LeaveQuestion form={form} /> : null}
     </chakra.form>
