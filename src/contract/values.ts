@@ -31,7 +31,10 @@ export const text = (max: number) =>
 const stray = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
 
 /** A text without the marks that nobody sees; those that join and part letters in their script stay. */
-export const withoutStrayMarks = (text: string): string => text.replace(stray, '')
+const withoutStrayMarks = (text: string): string => text.replace(stray, '')
+
+/** A text as names are stored: each accent with its letter, however it was typed, and without marks that nobody sees. */
+export const asNamesAre = (text: string): string => withoutStrayMarks(text).normalize('NFC')
 
 /**
  * A text without marks that nobody sees and without blanks around it, and a single blank in the place of each line break,

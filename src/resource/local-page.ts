@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ListView, type Sort, usualSize } from '#machines/kit/list-view.ts'
 import type { Pieces } from '#src/api/pieces.ts'
-import { withoutStrayMarks } from '#src/contract/values.ts'
+import { asNamesAre } from '#src/contract/values.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 
 type Identified = { readonly id: number }
@@ -137,8 +137,7 @@ function found<T, F extends string>(
   how: LocalList<T, F>,
 ): Uint32Array {
   const { rows } = prepared
-  // Names are stored with each accent in its letter, and without marks that nobody sees.
-  const words = withoutStrayMarks(search).normalize('NFC').trim().toLowerCase()
+  const words = asNamesAre(search).trim().toLowerCase()
   const order = sort ? inOrder(prepared, sort, how) : ownOrder(prepared)
   if (words === '' && !isShown) return order
   const have = words === '' ? null : rowsWith(textsOf(prepared, how), words)

@@ -1,7 +1,7 @@
 import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { countedAtMost, defaultRecords, defaultSize } from '#src/contract/content-list.ts'
-import { withoutStrayMarks } from '#src/contract/values.ts'
+import { asNamesAre } from '#src/contract/values.ts'
 import { rowsOf, type Tx } from './database.ts'
 
 /** How many there are, or with `isCapped` that there are more than that. */
@@ -146,10 +146,9 @@ const totalOf = (
   return known ?? countUpTo(tx, all())
 }
 
-/** The pattern of `like` for values that hold the words; names are stored with each accent in its letter. */
+/** The pattern of `like` for values that hold the words. */
 export const patternOf = (words: string): string =>
-  `%${withoutStrayMarks(words)
-    .normalize('NFC')
+  `%${asNamesAre(words)
     .trim()
     .replace(/[\\%_]/g, '\\$&')}%`
 

@@ -79,13 +79,13 @@ type FormerProps = {
 /** What was typed for a move of a review that was made without it, in another tab for example. */
 export function FormerMove({ context, name, label, sent }: FormerProps) {
   const { review } = context
-  const [kept] = useState(() => {
-    const kept = keptReasons(context, formOf(name, review), review.employeeId)
-    // The move was made with it, and the answer lost.
-    if (kept.get().reason?.trim() === sent) kept.set({})
-    return kept
-  })
-  return <FormerReasons kept={kept} moves={[{ id: 'reason', label }]} />
+  const [kept] = useState(() => keptReasons(context, formOf(name, review), review.employeeId))
+  // The move was made with it, and the answer lost.
+  const isSent = kept.get().reason?.trim() === sent
+  useEffect(() => {
+    if (isSent) kept.set({})
+  }, [kept, isSent])
+  return isSent ? null : <FormerReasons kept={kept} moves={[{ id: 'reason', label }]} />
 }
 
 /** A move of a review, with its button. */

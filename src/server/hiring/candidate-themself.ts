@@ -6,20 +6,36 @@ import { applicationsTable, candidatesTable } from '../schema/hiring.ts'
 import { employeesTable, usersTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
 
-/** The employees who are a candidate themself: their account has the candidate’s e-mail address. */
+/** Whether an account has the e-mail address of a candidate: that is how an employee is known to be one themself. */
+const isThemself = and(
+  eq(candidatesTable.companyId, employeesTable.companyId),
+  eq(candidatesTable.emailKey, sql`lower(${usersTable.email})`),
+)
+
+/** The employees who are a candidate themself. */
 export const employeesWhoAre = (tx: Tx, { companyId }: Pick<Caller, 'companyId'>, candidateId: number) =>
   tx
     .select({ id: employeesTable.id })
     .from(employeesTable)
     .innerJoin(usersTable, eq(usersTable.id, employeesTable.userId))
+    .innerJoin(candidatesTable, isThemself)
+    .where(and(eq(employeesTable.companyId, companyId), eq(candidatesTable.id, candidateId)))
+
+/** The applications of an employee themself, as a part of a query. */
+export const ownApplications = (tx: Tx, { companyId }: Pick<Caller, 'companyId'>, employeeId: number) =>
+  tx
+    .select({ id: applicationsTable.id })
+    .from(employeesTable)
+    .innerJoin(usersTable, eq(usersTable.id, employeesTable.userId))
+    .innerJoin(candidatesTable, isThemself)
     .innerJoin(
-      candidatesTable,
+      applicationsTable,
       and(
-        eq(candidatesTable.companyId, employeesTable.companyId),
-        eq(candidatesTable.emailKey, sql`lower(${usersTable.email})`),
+        eq(applicationsTable.companyId, candidatesTable.companyId),
+        eq(applicationsTable.candidateId, candidatesTable.id),
       ),
     )
-    .where(and(eq(employeesTable.companyId, companyId), eq(candidatesTable.id, candidateId)))
+    .where(and(eq(employeesTable.companyId, companyId), eq(employeesTable.id, employeeId)))
 
 /** The same of an application. */
 export const employeesWhoApplied = async (tx: Tx, caller: Caller, applicationId: number) => {

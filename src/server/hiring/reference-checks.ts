@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { checkLock, completionLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { checkAreas, type ReferenceCheck, referenceChecks } from '#src/contract/reference-checks.ts'
 import { recordActivity, recordAutosave } from '../activity.ts'
@@ -81,11 +81,9 @@ export const finishReferenceTask = async (tx: Tx, caller: Caller, applicationId:
   if (task) await completeIfOpen(tx, caller, await findTask(tx, caller, task.id))
 }
 
-/** The tasks that stayed open since the last answer came while the requisition was not: now that it is, they are done. */
+/** The same of everybody who applied, for a requisition that is open again. */
 export const finishReferenceTasks = async (tx: Tx, caller: Caller, requisitionId: number) => {
-  const checks = sql`select from reference_checks it
-    where it.company_id = hiring_tasks.company_id and it.application_id = hiring_tasks.application_id`
-  const answered = await tx
+  const waiting = await tx
     .select({ applicationId: hiringTasksTable.applicationId })
     .from(hiringTasksTable)
     .where(
@@ -94,10 +92,9 @@ export const finishReferenceTasks = async (tx: Tx, caller: Caller, requisitionId
         eq(hiringTasksTable.requisitionId, requisitionId),
         eq(hiringTasksTable.name, referenceCheck),
         areOpen,
-        sql`exists (${checks}) and not exists (${checks} and not it.is_completed)`,
       ),
     )
-  for (const { applicationId } of answered)
+  for (const { applicationId } of waiting)
     if (applicationId !== null) await finishReferenceTask(tx, caller, applicationId)
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { transition } from 'xstate'
-import { isOpenTask } from '#machines/hiring/open-task.ts'
+import { isOpenTask, unbegunTaskStatuses } from '#machines/hiring/open-task.ts'
 import {
   requisitionAt,
   requisitionMachine,
@@ -18,6 +18,7 @@ import { badRequest } from '../read-request.ts'
 import { hiringTasksTable, requisitionsTable } from '../schema/hiring.ts'
 import { employeesTable } from '../schema/people.ts'
 import * as texts from '../texts/hiring.ts'
+import { ownApplications } from './candidate-themself.ts'
 import { handOverOffers } from './offer-tasks.ts'
 import {
   assigneeOf,
@@ -128,12 +129,6 @@ const handOver = async (tx: Tx, after: StoredRequisition): Promise<number[]> => 
 const handOverCandidates = async (tx: Tx, before: StoredRequisition, after: StoredRequisition): Promise<number[]> => {
   const { hiringManagerId } = after
   if (hiringManagerId === before.hiringManagerId) return []
-  const ofThemself = sql`exists (
-    select from applications it
-    join candidates on candidates.company_id = it.company_id and candidates.id = it.candidate_id
-    join employees on employees.company_id = it.company_id and employees.id = ${hiringManagerId}
-    join users on users.id = employees.user_id and lower(users.email) = candidates.email_key
-    where it.company_id = hiring_tasks.company_id and it.id = hiring_tasks.application_id)`
   const changed = await tx
     .update(hiringTasksTable)
     .set({ assigneeId: hiringManagerId, version: sql`${hiringTasksTable.version} + 1` })
@@ -145,8 +140,8 @@ const handOverCandidates = async (tx: Tx, before: StoredRequisition, after: Stor
         isNull(hiringTasksTable.offerId),
         ne(hiringTasksTable.name, timeConfirmation),
         eq(hiringTasksTable.assigneeId, before.hiringManagerId),
-        inArray(hiringTasksTable.status, ['NOT_INITIATED', 'TODO']),
-        not(ofThemself),
+        inArray(hiringTasksTable.status, unbegunTaskStatuses),
+        notInArray(hiringTasksTable.applicationId, ownApplications(tx, after, hiringManagerId)),
       ),
     )
     .returning({ id: hiringTasksTable.id, status: hiringTasksTable.status })

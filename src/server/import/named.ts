@@ -1,11 +1,9 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { withoutStrayMarks } from '#src/contract/values.ts'
+import { asNamesAre } from '#src/contract/values.ts'
 
-/** Names of records are stored so: each accent with its letter, however it was typed, and without marks that nobody sees. */
-const composed = (text: string) => withoutStrayMarks(text).normalize('NFC')
 /** A name as it is compared: in small letters, each accent with its letter, blanks alike. */
-export const folded = (text: string) => composed(text).replace(/\s+/g, ' ').toLowerCase()
+export const folded = (text: string) => asNamesAre(text).replace(/\s+/g, ' ').toLowerCase()
 
 /** Whether two texts are the same name, whatever their capitals and blanks, and however their accents were typed. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other)
@@ -16,13 +14,13 @@ export const isNameIn = (text: string, name: string): boolean => folded(text).in
 /** Rows whose name one of these texts may stand for. Small letters are not the same everywhere: a name itself always is. */
 export const namedLike = (name: AnyPgColumn, texts: readonly string[]): SQL | undefined =>
   or(
-    inArray(name, [...new Set(texts.flatMap((it) => [it, composed(it)]))]),
+    inArray(name, [...new Set(texts.flatMap((it) => [it, asNamesAre(it)]))]),
     inArray(sql`lower(${name})`, [...new Set(texts.map(folded))]),
   )
 
 /** Of things that have the name in some spelling those that have it just so; else, those that have it in other capitals or blanks. */
 export const closest = <T extends { name: string }>(text: string, things: readonly T[]): readonly T[] => {
-  for (const spelt of [(it: string) => it, composed, folded]) {
+  for (const spelt of [(it: string) => it, asNamesAre, folded]) {
     const found = things.filter(({ name }) => spelt(name) === spelt(text))
     if (found.length > 0) return found
   }
