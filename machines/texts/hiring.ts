@@ -42,7 +42,7 @@ export const deciderNotAbove = 'must be someone above the hiring manager, or hir
 // What is typed into a request, and who changes it later
 export const amountTooHigh = (most: number) => `Enter an amount up to ${numberText(most)}`
 export const amountFormat = 'Enter an amount with up to two decimals, such as 62000 or 62000.50'
-export const fewerThanHired = 'must not be fewer than the people who have been hired'
+export const fewerThanHired = 'must be at least the number of people already hired'
 export const openingsFormat = 'Enter a whole number from 1 to 999'
 export const forHiringManager = 'Only the hiring manager and hiring staff can do this.'
 export const applicationNotSettled = (status: CandidateStatus) =>

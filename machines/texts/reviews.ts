@@ -30,7 +30,7 @@ export const periodToBeStarted = (period: string) =>
   `${period} has not started yet. You can start reviews once your administrator starts it.`
 export const notReviewedByYou = (name: string) => `${name} is no longer among the people you review.`
 export const teamOfNoAccount = (manager: string) =>
-  `Nobody can start the reviews of this team, because ${manager} has no active account. Give them one, or give the team another manager in the census.`
+  `No one can start this team’s reviews because ${manager} has no active account. Give them an account, or assign the team another manager in the census.`
 export const onlyManagerStarts = (manager: string) => `Only ${manager} can start the reviews of this team.`
 
 // Reminders

@@ -210,9 +210,9 @@ export const moveHelp = {
   resume:
     'It goes back to its requester, who can correct and resubmit it. It is then reviewed and approved like a new one.',
   close:
-    'No one can apply any more, its candidates’ tasks stop, and interviews ahead are cancelled. You can reopen it later.',
+    'No one can apply any more, its candidates’ tasks stop, and upcoming interviews are cancelled. You can reopen it later.',
   reopen:
-    'It opens again as it was, and its candidates’ tasks continue. Interviews that were cancelled have to be proposed again.',
+    'It opens again as it was, and its candidates’ tasks continue. Cancelled interviews have to be proposed again.',
   approveAnew: 'Hiring stops until it is approved again.',
 }
 export const liveCandidates = (count: number) =>

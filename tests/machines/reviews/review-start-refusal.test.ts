@@ -19,7 +19,7 @@ test.each([
 test('of a team whose manager has no account a super user reads that nobody can start its reviews [REV-02]', () => {
   const manager = { name: 'Hannah Whitfield', hasNoAccount: true }
   expect(reviewStartRefusal({ name: 'FY2026', status: 'IN_PROGRESS' }, reader, manager)).toBe(
-    'Nobody can start the reviews of this team, because Hannah Whitfield has no active account. Give them one, or give the team another manager in the census.',
+    'No one can start this team’s reviews because Hannah Whitfield has no active account. Give them an account, or assign the team another manager in the census.',
   )
 })
 

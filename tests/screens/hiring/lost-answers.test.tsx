@@ -64,7 +64,7 @@ test.each(cases.map((it) => [it.what, it] as const))(
     await dialog().findByRole('alert')
     await type(it.more)
     await save()
-    expect(await dialog().findByText(/An earlier version of it has arrived/)).toBeVisible()
+    expect(await dialog().findByText(/An earlier version was already received/)).toBeVisible()
     expect(keys).toEqual([expect.any(String), keys[0]])
     // Whoever saves it all the same means another one.
     await save()

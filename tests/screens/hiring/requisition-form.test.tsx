@@ -172,7 +172,7 @@ describe('asking for people', () => {
     await main().findByRole('alert')
     await user.type(field(/^Justification/), ' at night')
     await user.click(send())
-    expect(await main().findByText(/An earlier version of it has arrived/)).toBeVisible()
+    expect(await main().findByText(/An earlier version was already received/)).toBeVisible()
     expect(field(/^Justification/)).toHaveValue('The second line has nobody at night')
     // Whoever sends it all the same wants a second one.
     await user.click(send())

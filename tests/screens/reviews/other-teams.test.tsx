@@ -52,7 +52,7 @@ test('a super user learns that nobody can start the reviews of a team whose mana
   visit('/employees/start-review?planPeriodId=2&managerId=21', { world: { ...worldOf(), otherTeam } })
   await title('Performance Reviews')
   expect(main().getByRole('button', { name: /^Start review ?of Ines Moreau$/ })).toHaveAccessibleDescription(
-    /^Nobody can start the reviews of this team, because Hannah Whitfield has no active account\./,
+    /^No one can start this team’s reviews because Hannah Whitfield has no active account\./,
   )
 })
 

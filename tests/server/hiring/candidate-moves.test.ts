@@ -87,7 +87,7 @@ test('a requisition never has fewer openings than people who were hired for it [
     const { version } = (await ask(world.asStaff, requisitions.get, { params: { id } })).body
     return ask(world.asStaff, requisitions.update, { params: { id }, body: { openings }, version })
   }
-  const message = 'must not be fewer than the people who have been hired'
+  const message = 'must be at least the number of people already hired'
   expect(await change(1)).toMatchObject({ status: 400, body: { errors: [{ field: 'openings', message }] } })
   expect(await change(2)).toMatchObject({ status: 200, body: { openings: 2, hiredCount: 2 } })
 })
