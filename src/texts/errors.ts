@@ -3,7 +3,7 @@ import { plural } from '#machines/kit/plural.ts'
 // What the browser itself says of calls and of parts that did not arrive.
 export const unreachable = 'Stepwise cannot be reached. Check your connection and try again.'
 export const storedBefore =
-  'An earlier version was already received, but its confirmation was lost. Change that one instead: sending again creates a second one.'
+  'An earlier version was already received, from here or from another tab. Change that one instead: sending again creates a second one.'
 export const staleVersion = 'Someone else saved a newer version.'
 export const notSaved = 'Not saved.'
 export const scorecardGone = 'This scorecard no longer exists.'
