@@ -52,6 +52,7 @@ export const formModalSetup = setup({
     isSaved: (_, { output }: Ended) => output.type === 'saved',
     isChanged: (_, { output }: Ended) => output.type === 'changed',
     isGone: (_, { output }: Ended) => output.type === 'gone',
+    isOfFields: (_, { output }: Ended) => output.type === 'failed' && output.problem === null,
   },
   actions: {
     open: assign(({ context }, it: Opened) => opened(context, it)),

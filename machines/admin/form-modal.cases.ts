@@ -236,7 +236,11 @@ export const formModalCases = {
         ['edits a place', 'editing'],
         ['types a name', 'editing', { emits: ['draft.changed'] }],
         ['saves', 'submitting'],
-        ['recordSave done: offline', 'failed', { context: { problem: problemCases.offline } }],
+        [
+          'recordSave done: offline',
+          'failed',
+          { context: { problem: problemCases.offline }, emits: ['records.outdated'] },
+        ],
         ['saves', 'submitting', { context: { problem: null } }],
         [
           'recordSave done: a wrong field',

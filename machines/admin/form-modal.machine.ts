@@ -88,7 +88,13 @@ export const formModalMachine = formModalSetup.createMachine({
             target: 'gone',
             actions: ['emitOutdated', 'emitNoDraft', 'becomeNew', 'emitStartedAnew', 'emitDraft'],
           },
-          { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'] },
+          {
+            guard: { type: 'isOfFields', params: ({ event }) => event },
+            target: 'failed',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'],
+          },
+          // It may be stored all the same.
+          { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitOutdated'] },
         ],
       },
       on: {

@@ -88,11 +88,10 @@ function CompanyPage<C extends Crud>(props: Props<C>) {
     props.onSaved?.()
   }
   const imported = useImport(screen.importType, endpoints.list.id, context, onSaved)
-  const [actors] = useState(() => crudActors(context.api, endpoints, screen))
   const editing = useEditing<ItemOf<C>>({
     list: endpoints.list.id,
     entityType: endpoints.update.entityType,
-    actors,
+    actorsOf: (newId) => crudActors(context.api, endpoints, screen, newId),
     screen,
     options,
     context,

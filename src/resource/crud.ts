@@ -5,7 +5,7 @@ import type { Values } from '#machines/kit/form-fields.ts'
 import { type Api, listKeyOf } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
 import { defaultMessage } from '#src/api/rejection.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey } from '#src/api/retry-keys.ts'
 import { showSaved } from '#src/api/show-saved.ts'
 import type { BodyOf, Crud, ItemOf, Usage } from '#src/contract/crud.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
@@ -49,11 +49,17 @@ type Shape<C extends Crud> = {
 /**
  * The calls of a list as the form and the deletion take them. A record is added once however often the answer is lost;
  * a change and a deletion carry the version that they are based on.
+ * @param newId tells a new record from others, before it is stored
  */
-export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, bodyOf, nameOf }: Shape<C>) => {
+export const crudActors = <C extends Crud>(
+  api: Api,
+  endpoints: C,
+  { valuesOf, bodyOf, nameOf }: Shape<C>,
+  newId: () => string,
+) => {
   const { list, create, update, get, usage, remove } = endpoints
   const call = callOf(api)
-  const once = makeRetryKeys()
+  const once = makeDraftKey(newId)
   type Given<I> = { input: I; signal: AbortSignal }
   return {
     saveRecord: saveActor(async ({ record, values, signal }) => {
@@ -62,7 +68,7 @@ export const crudActors = <C extends Crud>(api: Api, endpoints: C, { valuesOf, b
         const { id, version } = record
         return showSaved(api, list.id, await call<ItemOf<C>>(update, { params: { id }, body, version, signal }))
       }
-      return once(body, (idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
+      return once((idempotencyKey) => call<unknown>(create, { body, signal, idempotencyKey }))
     }),
     loadRecord: callActor(async ({ input: { id }, signal }: Given<RecordKey>): Promise<NamedRecord> => {
       const item = get

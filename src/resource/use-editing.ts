@@ -39,7 +39,8 @@ type Editing<T> = {
   entityType: string
   /** The operation id of the list, which its pages are cached under. */
   list: string
-  actors: ReturnType<typeof crudActors>
+  /** The calls; `newId` tells a new record from others, before it is stored. */
+  actorsOf: (newId: () => string) => ReturnType<typeof crudActors>
   screen: DoomedLook<T> & {
     noun: Noun
     fields: (company: WorkCompany) => readonly Field[]
@@ -67,17 +68,19 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const [made] = useState(() => {
     const { profile, company } = session.getSnapshot().context
     const { companyId, companyName } = company ?? { companyId: 0, companyName: '' }
-    const { actors } = it
+    const drafts = makeFormDrafts(store, {
+      userId: profile?.info.userData.id ?? 0,
+      companyId,
+      form: it.draftsOf ?? list,
+    })
+    const actors = it.actorsOf(drafts.newId)
     return {
+      actors,
+      drafts,
       input: { fields: screen.fields({ companyId, companyName }) },
       formMachine: formModalMachine.provide({ actors: { recordSave: recordSaveMachine.provide({ actors }) } }),
       bulkMachine: bulkDeletionMachine.provide({ actors }),
       deletionMachine: deleteConfirmationMachine.provide({ actors }),
-      drafts: makeFormDrafts(store, {
-        userId: profile?.info.userData.id ?? 0,
-        companyId,
-        form: it.draftsOf ?? list,
-      }),
       useOptions: optionsHook(api, list, it.options),
       messages: messagesFor(screen.noun, screen.messages),
     }
@@ -88,7 +91,7 @@ export function useEditing<T extends Stored>(it: Editing<T>) {
   const history = useHistory(api, {
     entityType: it.entityType,
     fields: made.input.fields,
-    actors: it.actors,
+    actors: made.actors,
     kept: it.kept ?? null,
     noteOf: it.noteOf,
   })

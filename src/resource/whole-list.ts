@@ -2,7 +2,7 @@ import type { FormRecord, RecordKey } from '#machines/admin/form-modal.ts'
 import type { Problem } from '#machines/kit/explain.ts'
 import type { Api } from '#src/api/api.ts'
 import { callActor } from '#src/api/promise-actor.ts'
-import { makeRetryKeys } from '#src/api/retry-keys.ts'
+import { makeDraftKey } from '#src/api/retry-keys.ts'
 import { showSaved } from '#src/api/show-saved.ts'
 import type { Stored, Usage } from '#src/contract/crud.ts'
 import { saveActor } from '#src/resource/save-actor.ts'
@@ -31,18 +31,23 @@ type Calls<T, B> = {
 }
 type Given<I> = Options & { input: I }
 
-/** The calls of a list (by its endpoint) that is answered whole, as the form and the deletion take them. A record is added once. */
+/**
+ * The calls of a list (by its endpoint) that is answered whole, as the form and the deletion take them. A record is added
+ * once.
+ * @param newId tells a new record from others, before it is stored
+ */
 export const wholeListActors = <T extends Stored, B>(
   api: Api,
   list: string,
   { bodyOf, valuesOf, ...calls }: Calls<T, B>,
+  newId: () => string,
 ) => {
-  const once = makeRetryKeys()
+  const once = makeDraftKey(newId)
   return {
     saveRecord: saveActor(async ({ record, values, signal }) => {
       const body = bodyOf(values)
       if (record) return showSaved(api, list, await calls.update(record, body, { signal }))
-      return once(body, (idempotencyKey) => calls.create(body, { signal, idempotencyKey }))
+      return once((idempotencyKey) => calls.create(body, { signal, idempotencyKey }))
     }),
     loadRecord: callActor(async ({ input, signal }: Given<RecordKey>) => {
       const row = foundIn(await calls.load(signal, input), input)

@@ -55,16 +55,21 @@ export function UsersView(props: Props) {
   return <CompanyUsers key={companyId} {...props} />
 }
 
-const actorsOf = ({ api }: Context) =>
-  wholeListActors<User, UserBody>(api, users.list.id, {
-    bodyOf: userBody,
-    valuesOf: userValues,
-    create: (body, it) => api.call(users.create, { body, ...it }),
-    update: ({ id, version }, body, it) =>
-      api.call(users.update, { params: { userId: id }, body: { ...body, id }, version, ...it }),
-    load: (signal) => loadUsers(api, signal),
-    remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
-  })
+const actorsOf = ({ api }: Context, newId: () => string) =>
+  wholeListActors<User, UserBody>(
+    api,
+    users.list.id,
+    {
+      bodyOf: userBody,
+      valuesOf: userValues,
+      create: (body, it) => api.call(users.create, { body, ...it }),
+      update: ({ id, version }, body, it) =>
+        api.call(users.update, { params: { userId: id }, body: { ...body, id }, version, ...it }),
+      load: (signal) => loadUsers(api, signal),
+      remove: ({ id, version }, it) => api.call(users.remove, { params: { userId: id }, version, ...it }),
+    },
+    newId,
+  )
 
 /** Comes with the first rows that are selected. */
 const InviteSelected = latePart(async () => (await import('./invite-selected.tsx')).InviteSelected)
@@ -150,7 +155,6 @@ function CompanyUsers({ context, search }: Props) {
         ...how,
       }),
   })
-  const [actors] = useState(() => actorsOf(context))
   const ownId = useSelector(context.session, (it) => it.context.profile?.info.userData.id)
   const [kept] = useState(() => ownAccessFields(ownId))
   const [screen] = useState(() => ({
@@ -162,7 +166,7 @@ function CompanyUsers({ context, search }: Props) {
   const editing = useEditing<User>({
     list: users.list.id,
     entityType: users.update.entityType,
-    actors,
+    actorsOf: (newId) => actorsOf(context, newId),
     options,
     context,
     screen,

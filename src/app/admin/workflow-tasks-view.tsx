@@ -70,16 +70,21 @@ function CompanyTasks({ context, search }: Props) {
 }
 
 /** The calls of a level's tasks. */
-const actorsOf = ({ api, store, tabStore }: Context, levelId: number) =>
-  wholeListActors<WorkflowTask, WorkflowTaskBody>(api, workflowTasks.list.id, {
-    bodyOf: (values) =>
-      workflowTaskBody(values, { companyId: storedCompanyId(tabStore) ?? storedCompanyId(store), levelId }),
-    valuesOf: workflowTaskValues,
-    create: (body, it) => api.call(workflowTasks.create, { body, ...it }),
-    update: ({ id, version }, body, it) => api.call(workflowTasks.update, { params: { id }, body, version, ...it }),
-    load: () => api.queryClient.fetchQuery(workflowTasksQuery(api, levelId)),
-    remove: ({ id, version }, it) => api.call(workflowTasks.remove, { params: { id }, version, ...it }),
-  })
+const actorsOf = ({ api, store, tabStore }: Context, levelId: number, newId: () => string) =>
+  wholeListActors<WorkflowTask, WorkflowTaskBody>(
+    api,
+    workflowTasks.list.id,
+    {
+      bodyOf: (values) =>
+        workflowTaskBody(values, { companyId: storedCompanyId(tabStore) ?? storedCompanyId(store), levelId }),
+      valuesOf: workflowTaskValues,
+      create: (body, it) => api.call(workflowTasks.create, { body, ...it }),
+      update: ({ id, version }, body, it) => api.call(workflowTasks.update, { params: { id }, body, version, ...it }),
+      load: () => api.queryClient.fetchQuery(workflowTasksQuery(api, levelId)),
+      remove: ({ id, version }, it) => api.call(workflowTasks.remove, { params: { id }, version, ...it }),
+    },
+    newId,
+  )
 
 const options = { taskIdentifier: taskOptions, subTaskIdentifier: subTaskOptions, taskRoleIdentifier: taskRoleOptions }
 const held: HeldList<WorkflowTask, WorkflowTaskSort, WorkflowTaskFilters> = {
@@ -121,12 +126,11 @@ function LevelTasks({ context, search, levels, level, unknown }: LevelProps) {
         ...how,
       }),
   })
-  const [actors] = useState(() => actorsOf(context, level?.id ?? 0))
   const shared = {
     list: workflowTasks.list.id,
     draftsOf: `${workflowTasks.list.id} ${level?.id ?? 0}`,
     entityType: workflowTasks.update.entityType,
-    actors,
+    actorsOf: (newId: () => string) => actorsOf(context, level?.id ?? 0, newId),
     options,
     context,
     shown: { loaded, narrowing: shown },

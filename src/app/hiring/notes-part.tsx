@@ -31,6 +31,7 @@ const make = (of: Of) => {
   const { api, candidate } = of
   const list = formWithin(candidateNotes.list, candidate.id)
   const params = { candidateId: candidate.id }
+  const drafts = draftsOf(of, list)
   const { saveRecord, loadRecord, deleteRecord } = wholeListActors<CandidateNote, CandidateNoteBody>(
     api,
     candidateNotes.list.id,
@@ -43,6 +44,7 @@ const make = (of: Of) => {
       load: (signal, { id }) => loadNotesFrom(api, candidate.id, id, signal),
       remove: ({ id, version }, options) => api.call(candidateNotes.remove, { params: { id }, version, ...options }),
     },
+    drafts.newId,
   )
   return {
     form: formModalMachine.provide({
@@ -53,7 +55,7 @@ const make = (of: Of) => {
       actors: { loadUsage: noUsage, deleteRecord },
     }),
     input: { fields: noteFields },
-    drafts: draftsOf(of, list),
+    drafts,
     useOptions: withMentions(api, candidate.id, optionsHook(api, list, { mentionedIds: mentionOptions(candidate.id) })),
   }
 }

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { failing } from '#mocks/faults.ts'
+import { pathOf, problem } from '#mocks/mock.ts'
+import { aLocation } from '#mocks/reference-lists.ts'
 import { locations } from '#src/contract/general.ts'
 import { network } from '#tests/network.ts'
 
@@ -130,6 +133,33 @@ describe('editing a location', () => {
     meanwhile(world, { name: 'Copenhagen K' })
     await user.click(modal().getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(names()).toContain('Copenhagen K'))
+  })
+
+  test('shows what was stored without an answer, and adds no second one when it is changed and saved again [ADM-03] [FORM-07]', async () => {
+    const { user, world, add, choose } = await openList()
+    const keys: (string | null)[] = []
+    network.use(
+      http.post(pathOf(locations.create), ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        if (keys.length === 1) world.lists.locations.push(aLocation({ id: 4, name: 'Aarhus' }))
+        if (keys.length === 1) return new Response(null, { status: 502 })
+        return keys.length === 2 ? problem(422, 'IDEMPOTENCY_KEY_REUSED', 'This key was used already') : undefined
+      }),
+    )
+    await add()
+    await user.type(field(/^Name/), 'Aarhus')
+    await choose(/^Country/, 'Denmark')
+    await user.click(save())
+    expect(await modal().findByRole('alert')).toBeVisible()
+    expect(await main().findByRole('rowheader', { name: 'Aarhus', hidden: true })).toBeInTheDocument()
+    await user.type(field(/^Name/), ' C')
+    await user.click(save())
+    expect(await modal().findByText(/An earlier version was already received/)).toBeVisible()
+    expect(keys).toEqual([expect.any(String), keys[0]])
+    // Whoever saves it all the same means another one.
+    await user.click(save())
+    expect(await screen.findByText('Location added successfully')).toBeVisible()
+    expect(keys[2]).not.toBe(keys[0])
   })
 
   test('that the device cannot keep is told, asked about before the page is left, and not kept for later [FORM-06]', async () => {

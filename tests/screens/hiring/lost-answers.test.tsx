@@ -3,6 +3,7 @@ import { http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
 import { pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
+import { candidateNotes } from '#src/contract/candidate-notes.ts'
 import { candidates } from '#src/contract/candidates.ts'
 import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { referenceChecks } from '#src/contract/reference-checks.ts'
@@ -40,6 +41,14 @@ const cases = [
     endpoint: referenceChecks.create,
     fields: { Name: 'Anna Lind', Email: 'anna@example.org' },
     more: { Relationship: 'Manager' },
+  },
+  {
+    what: 'a note on a candidate [CAND-02]',
+    path: '/hiring/candidate/details/401?tab=notes',
+    button: 'Add note',
+    endpoint: candidateNotes.create,
+    fields: { Note: 'Knows our trade.' },
+    more: { Note: ' And our tools.' },
   },
 ]
 
