@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import type { LiveScore } from '#src/screens/reviews/live-score.tsx'
 import { visit } from '#tests/visit.tsx'
 
 // Parts of the frame that break once a test says so, as a fault of ours would.
@@ -35,7 +37,19 @@ vi.mock('#src/screens/alerts/alert-host.tsx', async (load) => {
   const { AlertHost } = await load<typeof import('#src/screens/alerts/alert-host.tsx')>()
   return { AlertHost: breakable('alerts', AlertHost) }
 })
+// A part of the evaluation that breaks in the middle of a comment.
+vi.mock('#src/screens/reviews/live-score.tsx', () => ({
+  LiveScore: ({ draft }: Parameters<typeof LiveScore>[0]) => {
+    const isBroken = useSelector(draft, (it) => it.context.entries.some((entry) => entry.comment.endsWith('crash')))
+    if (isBroken && !sessionStorage.getItem('mended')) throw fault
+    return null
+  },
+}))
 
+const evaluation = '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=behavioural-competencies'
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const comment = () =>
+  within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', { name: /^Comment/ })
 const fault = new RangeError('Invalid array length')
 const missing = Object.assign(new Error('Part of Stepwise could not be loaded.'), { code: 'MISSING_PART' })
 const stored = /Something went wrong on our side\. What you typed into a review is saved on this device/
@@ -59,21 +73,38 @@ test.each([
   'where %s breaks (%s), it says so in its place, offers Reload, and the comment that is typed stays [NAV-10] [REV-15]',
   async (part, error, lead, words) => {
     Object.assign(broken, { part, error })
-    const { user } = visit(
-      '/employee/performance/evaluation?employeeId=10&planPeriodId=2&step=behavioural-competencies',
-    )
-    await screen.findByRole('heading', { level: 1, name: 'Behavioural Competencies' })
-    const comment = within(screen.getByRole('region', { name: 'Works across teams' })).getByRole('textbox', {
-      name: /^Comment/,
-    })
-    await user.type(comment, 'Typed before')
+    const { user } = visit(evaluation)
+    await title('Behavioural Competencies')
+    const written = comment()
+    await user.type(written, 'Typed before')
     if (part === 'notifications') await user.click(screen.getByRole('button', { name: 'Notifications' }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(lead)
     expect(alert).toHaveTextContent(words)
     expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible()
-    expect(comment).toHaveValue('Typed before')
-    await user.type(comment, ' and after')
-    expect(comment).toHaveValue('Typed before and after')
+    expect(written).toHaveValue('Typed before')
+    await user.type(written, ' and after')
+    expect(written).toHaveValue('Typed before and after')
   },
 )
+
+test('a screen that breaks in the middle of a comment says so, and the comment is there after a reload [NAV-10] [REV-15]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const first = visit(evaluation)
+  await title('Behavioural Competencies')
+  await first.user.type(comment(), 'Before the crash')
+  expect(await title('This page stopped working')).toBeVisible()
+  expect(screen.getByRole('banner')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Error details' })).toHaveTextContent(
+    'Error: RangeError: Invalid array length',
+  )
+  expect(console.error).toHaveBeenCalledWith('A screen failed (RangeError: Invalid array length)')
+  expect(warn.mock.calls.flat().join(' ')).not.toContain('Before the crash')
+  first.leave()
+
+  sessionStorage.setItem('mended', 'yes')
+  visit(evaluation)
+  await title('Behavioural Competencies')
+  expect(comment()).toHaveValue('Before the crash')
+})
