@@ -19,3 +19,9 @@ export const withReason = (reasons: Reasons, move: string, text: string): Reason
 /** What was typed with moves that are not open, and nobody is asked for again. */
 export const strandedReasons = (reasons: Reasons, open: readonly string[]): [move: string, text: string][] =>
   Object.entries(reasons).filter(([move, text]) => !open.includes(move) && text.trim() !== '')
+
+/** What moves of a record were made with, as far as the reader may see it. */
+export type Recorded = readonly (string | null | undefined)[]
+
+/** Whether a move was made with a text: it was sent, and its answer lost. */
+export const isOnRecord = (text: string, recorded: Recorded): boolean => recorded.includes(text.trim())

@@ -59,7 +59,7 @@ export function RequisitionTask({ context, loaded }: Props) {
           kind={taskKind(task)}
           lock={lock}
           movedOn={isOutdated ? loaded.lock : null}
-          displayId={read.displayId}
+          requisition={loaded.requisition}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ReasonsChanged, ReasonsReport } from '#machines/kit/reasons.ts'
 import type { KeptReasons } from '#src/app/kept-reasons.ts'
 
@@ -9,7 +9,8 @@ type Asking = {
 
 /** Keeps what is typed with the moves of an actor, and tells it when the device refuses. */
 export function useKeptReasons(actor: Asking, kept: KeptReasons): void {
-  useEffect(() => {
+  // Before the effects of what shows: one discards what was sent.
+  useLayoutEffect(() => {
     const { unsubscribe } = actor.on('reasons.changed', ({ reasons }) =>
       kept.set(reasons, (isKept) => actor.send({ type: isKept ? 'draft.stored' : 'draft.notStored' })),
     )

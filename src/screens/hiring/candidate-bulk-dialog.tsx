@@ -152,6 +152,7 @@ function Reviewing({ bulk }: { bulk: Bulk }) {
       {able === 0 && reason !== '' ? (
         <StrandedReasons
           stranded={[[action, reason]]}
+          recorded={[]}
           nameOf={() => bulkWords[action].button}
           onDiscard={() => bulk.send({ type: 'reason.discard' })}
         />

@@ -75,12 +75,15 @@ const offerButton = ({ id, status }: Candidate, { offer }: CandidateFacts) => {
 type Props = { candidate: Candidate; pipeline: Pipeline; move: Move }
 
 /** What can be done with a candidate where they stand, and what is still locked. */
-export function CandidateMoves({ candidate, pipeline: { facts, version }, move }: Props) {
+export function CandidateMoves({ candidate, pipeline: { facts, version, moves }, move }: Props) {
   // A question that is open stays when the candidate is not the reader's to move any more, with what they typed.
   const [last, setLast] = useState(facts)
   if (facts !== null && facts !== last) setLast(facts)
+  const recorded = moves.map((it) => it.reason)
   if (last === null)
-    return <StrandedByMove move={move} open={[]} nameOf={(it) => words[it as CandidateAction].button} />
+    return (
+      <StrandedByMove move={move} open={[]} recorded={recorded} nameOf={(it) => words[it as CandidateAction].button} />
+    )
   return (
     <MovesPanel
       name={nameOf(candidate)}
@@ -88,6 +91,7 @@ export function CandidateMoves({ candidate, pipeline: { facts, version }, move }
       wordsOf={candidateWords(candidate, last)}
       versionOf={() => version}
       whyNot={(action) => facts && actionRefusal(facts, action)}
+      recorded={recorded}
       move={move}
       lead={facts ? offerButton(candidate, facts) : null}
     />

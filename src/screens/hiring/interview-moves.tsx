@@ -65,7 +65,12 @@ export function InterviewMoves({ interview, when, move, candidateStatus, onResch
           </chakra.p>
         ),
       )}
-      <StrandedByMove move={move} open={openMoves(offered)} nameOf={(it) => words[it as InterviewAction].button} />
+      <StrandedByMove
+        move={move}
+        open={openMoves(offered)}
+        recorded={[interview.statusReason, ...interview.panel.map((it) => it.reason)]}
+        nameOf={(it) => words[it as InterviewAction].button}
+      />
       {question ? <Question {...question} {...{ interview, move, when, candidateStatus }} /> : null}
     </>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type MoveAction, reasonRules } from '#machines/hiring/candidate-actions.ts'
 import type { candidateMoveMachine } from '#machines/hiring/candidate-move.machine.ts'
-import { strandedReasons } from '#machines/kit/reasons.ts'
+import { type Recorded, strandedReasons } from '#machines/kit/reasons.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
@@ -35,6 +35,7 @@ const questions = {
 export const useQuestion = (move: Move) => useSelector(move, (it) => questions[it.value])
 
 type NameOf = (move: string) => string
+type StrandedProps = { move: Move; open: readonly string[]; recorded: Recorded; nameOf: NameOf }
 
 type QuestionOf<A extends MoveAction> = {
   /** Whom it is about. */
@@ -50,15 +51,17 @@ type QuestionOf<A extends MoveAction> = {
 type Props<A extends MoveAction> = QuestionOf<A> & {
   /** What leads on besides the moves. */
   lead?: ReactNode
+  recorded: Recorded
 }
 
 /** What was typed for moves that are not offered now. */
-export function StrandedByMove({ move, open, nameOf }: { move: Move; open: readonly string[]; nameOf: NameOf }) {
+export function StrandedByMove({ move, open, recorded, nameOf }: StrandedProps) {
   const isAsking = useQuestion(move) !== null
   const reasons = useSelector(move, (it) => it.context.reasons)
   return isAsking ? null : (
     <StrandedReasons
       stranded={strandedReasons(reasons, open)}
+      recorded={recorded}
       nameOf={nameOf}
       onDiscard={(it) => move.send({ type: 'reason.discard', move: it })}
     />
@@ -89,7 +92,7 @@ export function MoveQuestion<A extends MoveAction>({ name, offered, wordsOf, ver
 }
 
 /** What can be done with a candidate or their offer, what is still locked, and the question before a move. */
-export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
+export function MovesPanel<A extends MoveAction>({ lead, recorded, ...it }: Props<A>) {
   const { name, offered, wordsOf, move } = it
   // Of several panels on a page each has locks of its own.
   const id = useId()
@@ -140,6 +143,7 @@ export function MovesPanel<A extends MoveAction>({ lead, ...it }: Props<A>) {
       <StrandedByMove
         move={move}
         open={openMoves(offered)}
+        recorded={recorded}
         // Kept under the names of moves that have words.
         nameOf={(move) => wordsOf(move as A).button}
       />

@@ -44,7 +44,7 @@ type Shown = OfferAction | Extract<CandidateAction, 'hire'>
 type Props = { candidate: Candidate; life: OfferLife; pipeline: Pipeline; move: Move }
 
 /** What can be done with an offer, up to hiring whoever has accepted it. */
-export function OfferMoves({ candidate, life, pipeline: { facts, version }, move }: Props) {
+export function OfferMoves({ candidate, life, pipeline: { facts, version, moves }, move }: Props) {
   const name = nameOf(candidate)
   const hire = life.facts.status === 'ACCEPTED' && facts ? offeredActions(facts) : []
   const offered: OfferedMove<Shown>[] = [
@@ -63,6 +63,7 @@ export function OfferMoves({ candidate, life, pipeline: { facts, version }, move
       offered={offered}
       wordsOf={wordsOf}
       versionOf={(action) => (action === 'hire' ? version : life.version)}
+      recorded={[...life.moves, ...moves].map((it) => it.reason)}
       move={move}
     />
   )

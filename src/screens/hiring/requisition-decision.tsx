@@ -3,6 +3,7 @@ import { CircleCheck, LockKeyhole } from 'lucide-react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { requisitionDecisionMachine } from '#machines/hiring/requisition-decision.machine.ts'
 import { strandedReasons, withReason } from '#machines/kit/reasons.ts'
+import type { Requisition } from '#src/contract/requisitions.ts'
 import * as texts from '#src/texts/hiring.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +22,7 @@ type Props = {
   lock: string | null
   /** Why it can no longer be decided: somebody has moved it on while the page was open. */
   movedOn: string | null
-  displayId: string
+  requisition: Requisition
 }
 
 const words = {
@@ -53,7 +54,7 @@ const views = {
 } satisfies Record<StateValueFrom<typeof requisitionDecisionMachine>, View>
 
 /** The decision that a task asks for. */
-export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }: Props) {
+export function RequisitionDecision({ decision, kind, lock, movedOn, requisition }: Props) {
   const { shows, isAsking, isApproving }: View = useSelector(decision, (it) => views[it.value])
   const canApprove = useSelector(decision, (it) => it.can({ type: 'approve' }))
   const canSendBack = useSelector(decision, (it) => it.can({ type: 'sendBack' }))
@@ -73,6 +74,7 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
         </Banner>
         <StrandedReasons
           stranded={strandedReasons(withReason({}, 'sendBack', reason), [])}
+          recorded={[requisition.statusReason]}
           nameOf={() => texts.sendBack}
           onDiscard={() => decision.send({ type: 'reason.discard' })}
         />
@@ -103,12 +105,12 @@ export function RequisitionDecision({ decision, kind, lock, movedOn, displayId }
           {texts.sendBack}
         </Button>
       </chakra.div>
-      {isAsking ? <SendBackDialog decision={decision} displayId={displayId} help={sendBackHelp} /> : null}
+      {isAsking ? <SendBackDialog decision={decision} displayId={requisition.displayId} help={sendBackHelp} /> : null}
     </StyledPanel>
   )
 }
 
-function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision' | 'displayId'> & { help: string }) {
+function SendBackDialog({ decision, displayId, help }: Pick<Props, 'decision'> & { displayId: string; help: string }) {
   const reason = useSelector(decision, (it) => it.context.reason)
   const problem = useSelector(decision, (it) => it.context.problem)
   const isStored = useSelector(decision, (it) => it.context.isStored)

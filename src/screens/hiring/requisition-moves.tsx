@@ -83,6 +83,7 @@ export function RequisitionMoves(props: Props) {
       ) : (
         <StrandedReasons
           stranded={strandedReasons(reasons, open)}
+          recorded={[requisition.statusReason]}
           // Kept under the names of moves.
           nameOf={(it) => labels[it as PageMove]}
           onDiscard={(it) => move.send({ type: 'reason.discard', move: it })}

@@ -40,6 +40,10 @@ const rejectNoor = async (page: Page) => {
   await screen.findByRole('textbox', { name: /^Reason/ })
 }
 
+const recordWithRequisition = ({ requisitions }: World, statusReason: string) => {
+  Object.assign(requisitions[0] ?? {}, { statusReason })
+}
+
 const dialogs = [
   {
     of: 'rejecting a candidate',
@@ -50,6 +54,16 @@ const dialogs = [
     lock: ({ candidates, candidateRecords }: World) => {
       Object.assign(candidates[0] ?? {}, { status: 'REJECTED' })
       candidateRecords[401] = recordsOfOne({ pipeline: { facts: candidateFacts({ status: 'REJECTED' }), moves: [] } })
+    },
+    record: ({ candidateRecords }: World, reason: string) => {
+      candidateRecords[401]?.pipeline.moves.unshift({
+        id: 9,
+        at: '2026-03-02T09:00:00Z',
+        by: 'Daniel Okafor',
+        from: 'REVIEW',
+        to: 'REJECTED',
+        reason,
+      })
     },
   },
   {
@@ -68,6 +82,7 @@ const dialogs = [
     lock: ({ requisitions }: World) => {
       Object.assign(requisitions[0] ?? {}, { status: 'CLOSED' })
     },
+    record: recordWithRequisition,
   },
   {
     of: 'sending a requisition back',
@@ -84,6 +99,7 @@ const dialogs = [
     lock: (world: World) => {
       world.standing = aStanding({ isNamed: false })
     },
+    record: recordWithRequisition,
   },
 ]
 
@@ -119,7 +135,7 @@ test.each(dialogs)('that this device cannot keep a reason for $of is said, until
   await waitFor(() => expect(dialog().queryByRole('alert')).toBeNull())
 })
 
-const lockable = dialogs.flatMap(({ lock, ...it }) => (lock ? [{ lock, ...it }] : []))
+const lockable = dialogs.flatMap(({ lock, record, ...it }) => (lock ? [{ lock, record, ...it }] : []))
 
 test.each(lockable)(
   'a reason for $of that cannot be sent any more is shown, until it is discarded [AUTH-06]',
@@ -137,6 +153,24 @@ test.each(lockable)(
     expect(words.getByText(`Reason: ${it.yes}`)).toBeVisible()
     await page.user.click(words.getByRole('button', { name: 'Discard' }))
     expect(drafts()).toEqual([])
+    expect(main().queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
+  },
+)
+
+test.each(lockable)(
+  'a reason for $of that was stored without an answer is not called unsent, and kept no more [AUTH-06]',
+  async (it) => {
+    const world = it.world()
+    const before = await open(it.path, { world })
+    await it.ask(before)
+    await before.user.type(reason(), 'Not this year ')
+    before.leave()
+    it.lock(world)
+    it.record(world, 'Not this year')
+
+    await open(it.path, { world })
+    expect(await main().findAllByText(/Not this year/)).not.toEqual([])
+    await waitFor(() => expect(drafts()).toEqual([]))
     expect(main().queryByRole('region', { name: 'Your unsaved changes' })).toBeNull()
   },
 )
