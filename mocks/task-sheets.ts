@@ -1,4 +1,4 @@
-import type { Outcome, Reportee, Task } from '#src/contract/reviews.ts'
+import type { Outcome, Task } from '#src/contract/reviews.ts'
 import { type SheetKind, type SheetRow, type TaskSheet, taskSheets } from '#src/contract/task-sheets.ts'
 import { faults } from './faults.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -41,10 +41,7 @@ export const taskSheetsHandlers = (world: World) => {
     world.companyTasks = world.companyTasks.map((it) => (it.name === taskNames[kind] ? { ...it, status } : it))
   }
   const own = () => ({ managerId: 2, managerName: world.me.userData.name, members: world.reportees })
-  const sheetOf = (
-    kind: SheetKind,
-    of: { managerId: number; managerName: string; members: Reportee[] } = own(),
-  ): TaskSheet => {
+  const sheetOf = (kind: SheetKind, of: NonNullable<World['otherTeam']> = own()): TaskSheet => {
     const { version, rows } = world.sheets[kind] ?? { version: 0, rows: [] }
     const status = taskOf(kind)?.status ?? 'NOT_INITIATED'
     return {
@@ -54,6 +51,7 @@ export const taskSheetsHandlers = (world: World) => {
       periodStatus: world.isPeriodOver ? 'COMPLETED' : 'IN_PROGRESS',
       managerId: of.managerId,
       managerName: of.managerName,
+      ...(of.managerHasNoAccount && { managerHasNoAccount: true }),
       isOwn: of !== world.otherTeam,
       status,
       tasks: world.companyTasks,

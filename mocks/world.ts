@@ -77,7 +77,7 @@ export type World = {
   /** What is held on whom. */
   people: PersonalData[]
   /** A team besides the person's own, which super users may read. */
-  otherTeam: Pick<TeamSummary, 'managerId' | 'managerName' | 'members'> | null
+  otherTeam: Pick<TeamSummary, 'managerId' | 'managerName' | 'managerHasNoAccount' | 'members'> | null
   lists: ReferenceLists
   setup: SetupLists
   fieldPermissions: FieldPermission[]

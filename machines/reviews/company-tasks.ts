@@ -102,15 +102,28 @@ type Standing = {
   kind: SheetKind
   isOwn: boolean
   managerName: string
+  managerHasNoAccount?: boolean | undefined
   periodName: string
   periodStatus: PlanStatus
   tasks: readonly Task[]
   people: readonly unknown[]
 }
 
-const closedReason = ({ isOwn, managerName, periodName, periodStatus }: Standing): string | null => {
-  if (!isOwn) return texts.onlyManagerChanges(managerName)
+/** Whether a task waits for a manager who cannot come. */
+const isUnheld = ({ managerHasNoAccount = false, periodStatus }: Standing) =>
+  managerHasNoAccount && periodStatus === 'IN_PROGRESS'
+
+const closedReason = (sheet: Standing): string | null => {
+  const { isOwn, managerName, periodName, periodStatus } = sheet
+  if (!isOwn) return isUnheld(sheet) ? texts.tasksOfNoAccount(managerName) : texts.onlyManagerChanges(managerName)
   return periodStatus === 'IN_PROGRESS' ? null : texts.periodNotOpen(periodName)
+}
+
+/** Why a sheet that nobody has begun is locked, in words for people; null when it is open. */
+export const sheetLockReason = (sheet: Standing): string | null => {
+  const { kind, isOwn, managerName, tasks } = sheet
+  const reason = taskLockReason(tasks, taskOfKind(tasks, kind)?.name ?? '', isOwn ? null : managerName)
+  return reason !== null && isUnheld(sheet) ? texts.tasksOfNoAccount(managerName) : reason
 }
 
 /** Why a sheet cannot be changed, in words for people; null when it can. */

@@ -122,6 +122,8 @@ export const taskNotOpen = 'This task is not open yet.'
 export const taskCompleted = (task: string) => `${task} is completed and read-only.`
 export const taskNotCompleted = 'This task is not completed.'
 export const onlyManagerChanges = (manager: string) => `Only ${manager} can change this.`
+export const tasksOfNoAccount = (manager: string) =>
+  `No one can do this team’s tasks because ${manager} has no active account. Give them an account, or assign the team another manager in the census.`
 export const periodNotOpen = (period: string) => `${period} is not in progress.`
 export const nobodyReports = 'Nobody reports to you in this plan period.'
 

@@ -101,6 +101,8 @@ const Sheet = z.object({
   /** Null for somebody without an employee record: nobody can report to them. */
   managerId: z.nullable(Id),
   managerName: z.string(),
+  /** The manager has no active account, so nobody can do the task. Left out: they have one, or the reader is the manager. */
+  managerHasNoAccount: z.optional(z.boolean()),
   /** Whether the reader is that manager. */
   isOwn: z.boolean(),
   status: TaskStatus,

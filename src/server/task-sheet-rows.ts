@@ -5,6 +5,7 @@ import { type SheetKind, type SheetRow, sheetRows, TaskSheet } from '#src/contra
 import type { Caller } from './authenticate.ts'
 import { companyTasks } from './company-tasks.ts'
 import type { Tx } from './database.ts'
+import { withoutAccount } from './notify.ts'
 import { noSuchRecord } from './policies.ts'
 import { reporteesOf } from './reportees.ts'
 import { employeesTable } from './schema/people.ts'
@@ -61,6 +62,7 @@ export const loadSheet = async (tx: Tx, caller: Caller, key: SheetKey): Promise<
   const { planPeriodId, kind, managerId } = key
   const period = await findPeriod(tx, caller, planPeriodId)
   const manager = await findManager(tx, caller, managerId)
+  const isUnheld = managerId !== null && (await withoutAccount(tx, caller.companyId, [managerId])).has(managerId)
   const tasks = await companyTasks(tx, caller, planPeriodId, managerId)
   const task = taskOfKind(tasks, kind)
   if (!task) throw noSuchRecord()
@@ -111,6 +113,7 @@ export const loadSheet = async (tx: Tx, caller: Caller, key: SheetKey): Promise<
     periodStatus: period.status,
     managerId,
     managerName: manager?.name ?? '',
+    ...(isUnheld && { managerHasNoAccount: true }),
     isOwn: managerId === caller.employeeId,
     status: task.status,
     tasks,

@@ -3,7 +3,7 @@ import { Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import { type StatePath, statePath } from '#machines/kit/state-path.ts'
-import { blockingTask, taskLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
+import { blockingTask, sheetLockReason, taskOfKind } from '#machines/reviews/company-tasks.ts'
 import type { reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
@@ -121,10 +121,7 @@ function Locked({ sheet, search }: { sheet: TaskSheet; search: ReviewSearch }) {
   const name = taskOfKind(sheet.tasks, sheet.kind)?.name ?? ''
   const blocking = sheet.isOwn ? blockingTask(sheet.tasks, name) : null
   return (
-    <LockedPanel
-      label={texts.whyLocked}
-      reason={taskLockReason(sheet.tasks, name, sheet.isOwn ? null : sheet.managerName)}
-    >
+    <LockedPanel label={texts.whyLocked} reason={sheetLockReason(sheet)}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         {blocking ? <GoToTask task={blocking} search={search} /> : null}
         <AllTasks search={search} variant={blocking ? 'outline' : 'solid'} />

@@ -1,6 +1,7 @@
 import {
   blockingTask,
   sheetEditReason,
+  sheetLockReason,
   sheetReopenReason,
   taskAfter,
   taskLockReason,
@@ -110,6 +111,17 @@ test('who may change a sheet and when, is said in words', () => {
   expect(sheetEditReason({ ...open, people: [] })).toBe('Nobody reports to you in this plan period.')
   expect(sheetEditReason(calibrateOf(1, {}, 'COMPLETED'))).toBe('Calibrate is completed and read-only.')
   expect(sheetEditReason({ ...open, tasks: stored })).toBe('Opens once you complete Evaluate.')
+})
+
+test('a sheet of a manager without an account waits for nobody, and says how that ends [REV-03]', () => {
+  const open = { ...calibrateOf(1), isOwn: false, managerHasNoAccount: true }
+  const reason =
+    'No one can do this team’s tasks because Daniel Okafor has no active account. Give them an account, or assign the team another manager in the census.'
+  expect(sheetEditReason(open)).toBe(reason)
+  expect(sheetReopenReason(open)).toBe(reason)
+  expect(sheetLockReason({ ...open, tasks: stored })).toBe(reason)
+  expect(sheetLockReason({ ...open, tasks: stored, managerHasNoAccount: false })).toMatch(/^Opens once Daniel Okafor/)
+  expect(sheetEditReason({ ...open, periodStatus: 'COMPLETED' })).toBe('Only Daniel Okafor can change this.')
 })
 
 test('only a completed sheet of a period in progress is reopened, by its manager', () => {

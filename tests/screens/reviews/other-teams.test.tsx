@@ -89,6 +89,17 @@ test('a super user reads the company tasks of another manager and goes on to a s
   expect(main().getByText('Oliver Grant')).toBeVisible()
 })
 
+test('a task of a team whose manager has no account is nobody’s, and says how that ends [REV-03] [REV-13]', async () => {
+  const world = worldOf()
+  world.otherTeam = anotherTeam({ members, managerHasNoAccount: true })
+  visit('/employee/performance/calibrate?planPeriodId=2&managerId=21', { world })
+  await title('Calibrate')
+  expect(
+    main().getByText(/^No one can do this team’s tasks because Hannah Whitfield has no active account\./),
+  ).toBeVisible()
+  expect(main().queryByText(/Opens once Hannah Whitfield/)).toBeNull()
+})
+
 test('a manager is offered no team but their own [REV-13]', async () => {
   visit('/employees/start-review?planPeriodId=2')
   await title('Performance Reviews')

@@ -193,6 +193,13 @@ describe('who reads a sheet', () => {
     expect(tasks.body.subTasks[0].status).toBe('COMPLETED')
   })
 
+  test('one of a manager without an active account says so [REV-03]', async () => {
+    const hannah = (await world.employeesOf(1)).find((it) => it.name === 'Hannah Whitfield')
+    const sheet = await read('calibrate', world.asAdmin, hannah?.id)
+    expect(sheet).toMatchObject({ managerName: 'Hannah Whitfield', managerHasNoAccount: true })
+    expect(await read('calibrate', world.asAdmin, managerId)).not.toHaveProperty('managerHasNoAccount')
+  })
+
   test('nobody else does: pay is for the manager and super users [APP-05]', async () => {
     const asked = at.sheet(world.period, 'merit-increase', managerId)
     expect(await world.asEmployee.get(asked)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
