@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
@@ -29,6 +30,7 @@ import * as texts from '#src/texts/offers.ts'
 import { NoticeBox } from '#src/ui/notice-box.tsx'
 import { draftsOf, formWithin } from './drafts-of.ts'
 import { offerReasons } from './offer-reasons.ts'
+import { UnsentOffer } from './unsent-offer.tsx'
 import { useMoveActor } from './use-candidate-move.ts'
 import { useMovedOn } from './use-moved-on.ts'
 
@@ -90,7 +92,18 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
       for (const it of subscriptions) it.unsubscribe()
     }
   })
+  const isClosed = useSelector(form, (it) => it.matches('closed'))
   return {
+    /** What is kept of what cannot be saved now, while the form does not show it. */
+    unsentIn: (lock: string | null, stored: Offer | null) =>
+      lock === null || !isClosed ? null : (
+        <UnsentOffer
+          drafts={made.drafts}
+          fields={made.input.fields}
+          id={offer?.id ?? null}
+          stored={stored && made.valuesOf(stored)}
+        />
+      ),
     prepare: () => form.send({ type: 'add', draft: made.drafts.get(null) }),
     change: () => {
       if (!offer) return
@@ -152,7 +165,7 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepar
   const { api } = context
   const life = useLoaded(offerLifeQuery(api, offer.id))
   const pipeline = useLoaded(pipelineQuery(api, candidate.id))
-  const { change, modalFor } = useOfferForm({ context, candidate }, offer)
+  const { change, modalFor, unsentIn } = useOfferForm({ context, candidate }, offer)
   return (
     <>
       <Part loaded={life}>
@@ -162,6 +175,7 @@ function CurrentOffer({ context, candidate, offer, others, prepareLock, onPrepar
             offer={offer}
             life={it}
             changeLock={offerChangeLock(it.facts)}
+            unsent={unsentIn(offerChangeLock(it.facts), offer)}
             prepareLock={prepareLock}
             moves={
               pipeline.status === 'fulfilled' ? (
@@ -187,7 +201,7 @@ type Props = Of & { offerId: number | undefined; isLetter: boolean }
 export function OfferView({ context, candidate, offerId, isLetter }: Props) {
   const loaded = useLoaded(offersOfCandidateQuery(context.api, candidate.id))
   // Beside what shows: somebody else may prepare an offer while this one is written.
-  const { prepare, modalFor } = useOfferForm({ context, candidate }, null)
+  const { prepare, modalFor, unsentIn } = useOfferForm({ context, candidate }, null)
   const prepared = { ...candidate, requisitionStatus: candidate.application?.requisitionStatus ?? null }
   return (
     <>
@@ -198,7 +212,14 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
             ...prepared,
             hasOpenOffer: content.some((it) => isOpenOffer(it.status)),
           })
-          if (!offer) return <NoOffer lock={prepareLock} onPrepare={prepare} />
+          const unsent = unsentIn(prepareLock, content[0] ?? null)
+          if (!offer)
+            return (
+              <>
+                <NoOffer lock={prepareLock} onPrepare={prepare} />
+                {unsent}
+              </>
+            )
           if (isLetter && note === null) {
             const company = context.session.getSnapshot().context.company?.companyName ?? ''
             return <OfferLetter candidate={candidate} offer={offer} company={company} />
@@ -219,6 +240,7 @@ export function OfferView({ context, candidate, offerId, isLetter }: Props) {
                 prepareLock={prepareLock}
                 onPrepare={prepare}
               />
+              {unsent}
             </>
           )
         }}

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
-import type { KeptDraft } from '#machines/admin/form-modal.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
-import { unsentLines } from '#machines/admin/unsent-lines.ts'
 import { requisitionOptions } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { type Requisition, requisitions } from '#src/contract/requisitions.ts'
@@ -25,6 +23,7 @@ import { ownerOf } from '#src/session/owner-of.ts'
 import * as texts from '#src/texts/hiring.ts'
 import type { RequisitionFormData } from './requisition-form.ts'
 import { useMovedOn } from './use-moved-on.ts'
+import { useUnsent } from './use-unsent.ts'
 
 type Context = Pick<RouterContext, 'alerts' | 'api' | 'session' | 'store'>
 
@@ -55,23 +54,6 @@ const makeForm = ({ api, session, store }: Context, data: RequisitionFormData) =
   }
 }
 
-/** What was typed into a requisition, or a new one, before it was locked: nobody can send it, but it can be read and copied. */
-function useUnsent({ drafts, input }: ReturnType<typeof makeForm>, { requisition, lock }: RequisitionFormData) {
-  const id = requisition?.id ?? null
-  const [draft, setDraft] = useState<KeptDraft | null>(null)
-  useEffect(() => setDraft(lock === null ? null : drafts.get(id)), [drafts, id, lock])
-  const lines = draft && unsentLines(input.fields, draft)
-  if (!draft || !lines || lines.length === 0) return null
-  return {
-    storedAt: draft.storedAt,
-    lines,
-    onDiscard: () => {
-      drafts.set(id, null)
-      setDraft(null)
-    },
-  }
-}
-
 /** The form of a requisition, open from the beginning, with what was typed into it and not sent. */
 export function RequisitionFormView({ context, data }: { context: Context; data: RequisitionFormData }) {
   const { alerts } = context
@@ -81,6 +63,8 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
   const { drafts, stored } = made
   const form = useActorRef(made.machine, { input: made.input })
   useMovedOn(form)
+  const id = requisition?.id ?? null
+  const unsent = useUnsent({ drafts, fields: made.input.fields, id, isLocked: lock !== null })
   useEffect(() => {
     const leave = () => void navigate(requisition ? requisitionLink(requisition.id) : pageLinks.requisitionList)
     const subscriptions = [
@@ -113,7 +97,7 @@ export function RequisitionFormView({ context, data }: { context: Context; data:
       kind={kind}
       requisition={requisition}
       lock={lock}
-      unsent={useUnsent(made, data)}
+      unsent={unsent}
       useOptions={made.useOptions}
     />
   )

@@ -70,14 +70,17 @@ type Props = {
   /** Why no other can be prepared; null when one can. */
   prepareLock: string | null
   moves: ReactNode
+  /** What was typed into it and cannot be saved. */
+  unsent: ReactNode
   onChange: () => void
   onPrepare: () => void
 }
 
 /** One offer: how it stands, what can be done with it, and what was. */
-export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepareLock, onChange, onPrepare }: Props) => (
+export const OfferScreen = ({ candidate, offer, life, moves, unsent, ...it }: Props) => (
   <>
     {moves}
+    {unsent}
     <Section title={texts.offer} note={<OfferStatusBadge status={offer.status} />} isInset>
       <chakra.div display="grid" gap="5">
         <Facts>
@@ -105,8 +108,8 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
           ) : null}
         </Facts>
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          {changeLock === null ? (
-            <StyledButton height={wide} onClick={onChange}>
+          {it.changeLock === null ? (
+            <StyledButton height={wide} onClick={it.onChange}>
               <FilePen aria-hidden />
               {texts.changeOffer}
             </StyledButton>
@@ -115,16 +118,16 @@ export const OfferScreen = ({ candidate, offer, life, moves, changeLock, prepare
             <Mail aria-hidden />
             {texts.openLetter}
           </StyledButtonLink>
-          {prepareLock === null ? (
-            <StyledButton variant="solid" height={wide} onClick={onPrepare}>
+          {it.prepareLock === null ? (
+            <StyledButton variant="solid" height={wide} onClick={it.onPrepare}>
               {texts.prepareOffer}
             </StyledButton>
           ) : null}
         </chakra.div>
-        {changeLock !== null && mayBeChangedLater(offer.status) ? (
+        {it.changeLock !== null && mayBeChangedLater(offer.status) ? (
           <chakra.p textStyle="small" color="fg-quiet" display="flex" alignItems="center" gap="1.5">
             <LockKeyhole size={14} aria-hidden />
-            {changeLock}
+            {it.changeLock}
           </chakra.p>
         ) : null}
       </chakra.div>

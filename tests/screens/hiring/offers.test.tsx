@@ -218,6 +218,49 @@ test('an offer that is sent for approval while it is changed cannot be saved any
   expect(dialog().getByRole('textbox', { name: 'Note' })).toHaveValue('With a car')
 })
 
+const unsaved = () => screen.findByRole('region', { name: /^Your unsaved changes/ })
+const keepAsDraft = async ({ user }: Awaited<ReturnType<typeof openOffers>>) => {
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Keep as draft' }))
+}
+
+test('a draft of an offer that can be changed no more is shown, until it is discarded [CAND-08]', async () => {
+  const page = await openOffers(one())
+  await page.user.click(await screen.findByRole('button', { name: 'Change offer' }))
+  await page.user.type(dialog().getByRole('textbox', { name: 'Note' }), 'With a car')
+  page.world.offers = one({ status: 'IN_APPROVAL' })
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await dialog().findByRole('alert')
+  await keepAsDraft(page)
+  const words = within(await unsaved())
+  expect(words.getByText(/With a car/)).toBeVisible()
+  expect(words.queryByText('Salary')).toBeNull()
+  await page.user.click(words.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+})
+
+test('a draft of an offer that was saved without an answer is not called unsaved [CAND-08]', async () => {
+  const page = await openOffers(one())
+  await page.user.click(await screen.findByRole('button', { name: 'Change offer' }))
+  await page.user.type(dialog().getByRole('textbox', { name: 'Note' }), 'With a car')
+  const note = (dialog().getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement).value
+  page.world.offers = one({ status: 'IN_APPROVAL' }).map((it) => ({ ...it, offer: { ...it.offer, note } }))
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await dialog().findByRole('alert')
+  await keepAsDraft(page)
+  expect(screen.getByText('Waiting for approval')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /^Your unsaved changes/ })).toBeNull()
+})
+
+test('a draft of a new offer to somebody who cannot get one any more is shown [CAND-08]', async () => {
+  const before = await openOffers([])
+  await before.user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  await before.user.type(dialog().getByRole('textbox', { name: 'Salary' }), '68000')
+  before.leave()
+  await openOffers([], 'ACTIVE')
+  expect(within(await unsaved()).getByText('68000')).toBeVisible()
+})
+
 test('an offer to somebody who was rejected meanwhile is refused, kept, and not offered again [CAND-08]', async () => {
   const { user, world } = await openOffers([])
   await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
