@@ -134,5 +134,6 @@ export const payRefusal = (compensations: readonly Compensation[]): string | nul
 export const offerChangeLock = ({ status, isRunner, isCurrent, requisitionStatus }: OfferFacts): string | null => {
   if (!isCurrent) return texts.earlierApplication
   if (!isRunner) return texts.offerForRunners
-  return status === 'DRAFT' ? closedRefusal(requisitionStatus) : texts.changeOnlyDraft
+  if (status === 'DRAFT') return closedRefusal(requisitionStatus)
+  return mayBeChangedLater(status) ? texts.changeOnlyDraft : texts.changeNoMore
 }

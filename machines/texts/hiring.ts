@@ -190,6 +190,7 @@ export const startInPast = 'The start date is in the past. Choose today or a lat
 export const answerInPast = 'The offer would expire in the past. Choose today or a later day.'
 export const changeOnlyDraft =
   'An offer can be changed only while it is in preparation. Send it back to preparation first.'
+export const changeNoMore = 'This offer can no longer be changed, because it was already sent or withdrawn.'
 export const prepareOnlyReady = 'An offer can be prepared once the candidate is ready for one.'
 export const offerOfClosed = 'The requisition is closed. An offer can be prepared or changed once it is open again.'
 export const offerThere = 'This candidate already has an offer. Change or withdraw it.'

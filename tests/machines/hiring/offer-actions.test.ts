@@ -4,11 +4,14 @@ import {
   isOpenOffer,
   letterRefusal,
   mayBeChangedLater,
+  offerChangeLock,
   offerPageOf,
   prepareRefusal,
   shownOffer,
 } from '#machines/hiring/offer-actions.ts'
 import { referenceLock } from '#machines/hiring/reference-check.ts'
+import { changeNoMore, changeOnlyDraft } from '#machines/texts/hiring.ts'
+import { offerFacts } from '#mocks/offers.ts'
 import { type CandidateStatus, OfferStatus, openOfferStatuses } from '#src/contract/hiring-values.ts'
 
 const today = '2026-05-04'
@@ -24,6 +27,13 @@ test.each<[number | undefined, string | null]>([
   [7, 'This candidate has no such offer. The latest one is shown.'],
 ])('of an address that names offer %s the latest of the candidate shows, and says why [CAND-08]', (id, note) => {
   expect(shownOffer([{ id: 952 }, { id: 951 }], id)).toEqual({ offer: { id: 952 }, note })
+})
+
+test('an offer is to be sent back before it is changed only where it can be sent back [CAND-08]', () => {
+  const told = (lock: string) =>
+    OfferStatus.options.filter((status) => offerChangeLock(offerFacts({ status, isRunner: true })) === lock)
+  expect(told(changeOnlyDraft)).toEqual(['IN_APPROVAL', 'APPROVED'])
+  expect(told(changeNoMore)).toEqual(['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'])
 })
 
 test('an offer that cannot be changed now may be later until it is sent [CAND-08]', () => {
