@@ -63,7 +63,7 @@ function tellMenus(passage: Passage, { session }: Context): void {
 }
 
 /** What the page that asks says of it is to be read there: an import tells what becomes of its rows. */
-const readOnPage = ['imports.report']
+const readOnPage = ['imports.report', 'imports.confirm', 'imports.cancel', 'imports.undo']
 
 /**
  * A call was refused to whoever is in the administration. Where they are a super user no more, their menus follow at once;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing, faults } from '#mocks/faults.ts'
 import { anImportReport } from '#mocks/imports.ts'
+import { problem } from '#mocks/mock.ts'
 import { anotherCompany, aSuperUser, aUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import { type ImportReport, imports } from '#src/contract/imports.ts'
@@ -115,6 +116,27 @@ test.each([
   await passTime(1000)
   const panel = within(await main().findByRole('region', { name: 'Import' }))
   expect((await panel.findByText(/^You no longer have permission/)).textContent?.endsWith(told)).toBe(true)
+})
+
+test.each([
+  ['undo', 'Undo import', 'COMPLETED', 'You do not have permission to do this'],
+  ['store', 'Import these rows', 'CHECKED', 'You no longer have permission for this import.'],
+  ['cancel', 'Cancel import', 'STORING', 'You no longer have permission for this import.'],
+] as const)('whoever may not %s an import any more reads that on the page [IMP-06] [GATE-06]', async (...it) => {
+  const [, name, status, told] = it
+  controlTime()
+  const { user, world } = await openRunning('location', '/admin/general/location', [{ status }])
+  const button = await main().findByRole('button', { name })
+  world.me = aUser()
+  for (const endpoint of [imports.undo, imports.confirm, imports.cancel, imports.report])
+    network.use(failing(endpoint, () => problem(403, 'FORBIDDEN', 'You do not have permission to do this')))
+  await user.click(button)
+  const question = screen.queryByRole('dialog', { name: 'Undo this import?' })
+  if (question) await user.click(within(question).getByRole('button', { name }))
+  const panel = within(main().getByRole('region', { name: 'Import' }))
+  expect(await panel.findByText(told, { exact: false })).toBeVisible()
+  await passTime(5000)
+  expect(panel.getByText(told, { exact: false })).toBeVisible()
 })
 
 test('while rows wait for a decision, to import them is the one thing that stands out [IMP-06]', async () => {
