@@ -73,6 +73,22 @@ test('who answers the question before closing goes on from the button that opene
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
 })
 
+test('a form with typed words stays on screen however often Escape is pressed [FORM-06]', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  await main(page).getByRole('button', { name: 'Add location' }).click()
+  await page.keyboard.type('Ribe')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  for (let round = 0; round < 4; round += 1) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+  }
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('Ribe')
+})
+
 if (isFull)
   test('two tabs that edit one location compare their versions, and a deleted one says so [API-02] [FORM-07]', async ({
     page,
