@@ -105,7 +105,8 @@ export function MadeToken({ actor }: Props) {
   return (
     <Dialog
       title={texts.madeTitle(made.name)}
-      onCancel={close}
+      // It is gone for good then: only who says so closes it.
+      onCancel={() => undefined}
       actions={
         <Button variant="solid" onClick={close}>
           {texts.close}

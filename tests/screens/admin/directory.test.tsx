@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aDirectoryToken } from '#mocks/directory-tokens.ts'
 import { aSuperUser } from '#mocks/people.ts'
@@ -38,6 +38,17 @@ describe('the directory of a company', () => {
     await screen.findByText(/^Your session has ended/)
     expect(shown.getByRole('textbox', { name: texts.token })).toHaveValue('scim_1_secret-1')
     expect(provider.redirected).toEqual([])
+  })
+
+  test('does not lose a token that is shown once by Escape [ADM-08]', async () => {
+    const { user } = await open('/admin/directory', { world: world([]) })
+    await user.click(await main().findByRole('button', { name: texts.addToken }))
+    const named = within(await screen.findByRole('dialog', { name: texts.addToken }))
+    await user.type(named.getByRole('textbox', { name: texts.name }), 'Okta{Enter}')
+    const shown = await screen.findByRole('dialog', { name: texts.madeTitle('Okta') })
+    fireEvent(shown, new Event('cancel', { cancelable: true }))
+    expect(within(shown).getByRole('textbox', { name: texts.token })).toHaveValue('scim_1_secret-1')
+    expect(shown).toBeVisible()
   })
 
   test('is told which tokens have expired, and why it may have no more [ADM-08]', async () => {
