@@ -8,6 +8,7 @@ import { useActorRef } from '#src/resource/live-actors.ts'
 import { keepUntilRead } from '#src/resource/untold.ts'
 import { DirectoryScreen } from '#src/screens/admin/directory.screen.tsx'
 import * as texts from '#src/texts/directory.ts'
+import { dialogsClosed } from '#src/ui/dialogs-closed.ts'
 
 type Props = { context: Pick<RouterContext, 'alerts' | 'api' | 'programAddresses'>; tokens: readonly DirectoryToken[] }
 
@@ -24,7 +25,8 @@ export function DirectoryView({ context: { alerts, api, programAddresses }, toke
   useEffect(() => keepUntilRead(actor), [actor])
   useEffect(() => {
     const subscriptions = [
-      actor.on('tokens.outdated', () => void router.invalidate()),
+      // Whoever is a super user no more is led out by it: what a dialog says is read first.
+      actor.on('tokens.outdated', () => void dialogsClosed().then(() => router.invalidate())),
       actor.on('token.revoked', ({ name }) =>
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.revoked(name) } }),
       ),

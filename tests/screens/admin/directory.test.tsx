@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { aDirectoryToken } from '#mocks/directory-tokens.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { mock, problem } from '#mocks/mock.ts'
+import { aSuperUser, aUser } from '#mocks/people.ts'
+import { directoryTokens } from '#src/contract/directory-tokens.ts'
 import * as texts from '#src/texts/directory.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -49,6 +52,22 @@ describe('the directory of a company', () => {
     fireEvent(shown, new Event('cancel', { cancelable: true }))
     expect(within(shown).getByRole('textbox', { name: texts.token })).toHaveValue('scim_1_secret-1')
     expect(shown).toBeVisible()
+  })
+
+  test('reads that it gets no token any more, and only then is led out [GATE-06]', async () => {
+    const here = world([])
+    const { user } = await open('/admin/directory', { world: here })
+    await user.click(await main().findByRole('button', { name: texts.addToken }))
+    const named = within(await screen.findByRole('dialog', { name: texts.addToken }))
+    here.me = aUser({ userData: here.me.userData })
+    for (const endpoint of [directoryTokens.create, directoryTokens.list])
+      network.use(mock(endpoint, () => problem(403, 'FORBIDDEN', 'You do not have permission to do this')))
+    await user.type(named.getByRole('textbox', { name: texts.name }), 'Okta{Enter}')
+    expect(await named.findByRole('alert')).toHaveTextContent('You do not have permission to do this')
+    await screen.findByText('Manager')
+    expect(named.getByRole('textbox', { name: texts.name })).toHaveValue('Okta')
+    await user.click(named.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
   })
 
   test('is told which tokens have expired, and why it may have no more [ADM-08]', async () => {
