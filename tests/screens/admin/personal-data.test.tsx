@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { problem } from '#mocks/mock.ts'
+import { aSuperUser, aUser } from '#mocks/people.ts'
 import { aPerson } from '#mocks/personal-data.ts'
 import { personalData } from '#src/contract/personal-data.ts'
 import * as texts from '#src/texts/personal-data.ts'
@@ -35,6 +36,21 @@ describe('the personal data of somebody', () => {
     const dialog = within(await screen.findByRole('dialog', { name: texts.eraseQuestion('Nina Berg') }))
     await user.click(dialog.getByRole('button', { name: texts.cancel }))
     expect(main().getByRole('button', { name: texts.eraseButton })).toHaveFocus()
+  })
+
+  test('that may not be erased any more is said to be kept before whoever asked is led out [GATE-06]', async () => {
+    const here = world()
+    const { user } = await open('/admin/personal-data/user/7', { world: here })
+    await user.click(await main().findByRole('button', { name: texts.eraseButton }))
+    const dialog = within(await screen.findByRole('dialog', { name: texts.eraseQuestion('Nina Berg') }))
+    here.me = aUser({ userData: here.me.userData })
+    for (const endpoint of [personalData.erase, personalData.preview])
+      network.use(failing(endpoint, () => problem(403, 'FORBIDDEN', 'You do not have permission to do this')))
+    await user.type(dialog.getByRole('textbox', { name: texts.typeName('Nina Berg') }), 'Nina Berg{Enter}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You do not have permission to do this')
+    await screen.findByText('Manager')
+    await user.click(dialog.getByRole('button', { name: texts.cancel }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
   })
 
   test('keeps the focus on the button while the file is made, and when none comes of it', async () => {
