@@ -125,7 +125,9 @@ async function sheetIn(library: Library, content: Blob, encoding: Encoding, sign
   for await (const lines of linesOf(library, content, encoding, signal)) {
     for (const line of lines) {
       number += 1
-      if (line.some((it) => it.length > maxImportCell)) throw wrongFile(texts.cellTooLong(number, maxImportCell))
+      const long = line.findIndex((it) => it.length > maxImportCell)
+      if (long !== -1)
+        throw wrongFile(texts.cellTooLong(number, headers?.[long] || texts.unnamedColumn(long + 1), maxImportCell))
       const cells = line.map(plainCell)
       if (cells.every((it) => it === '')) continue
       if (headers) rows.push({ row: number, cells })

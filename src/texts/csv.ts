@@ -30,7 +30,8 @@ export const otherFile = 'Choose another file'
 
 // Import: a file that cannot be read
 export const fileInUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
-export const fileIsBinary = 'The file holds binary data, not CSV text'
+export const fileIsBinary =
+  'The file holds binary data, not CSV text: open it in a spreadsheet and save it as CSV UTF-8'
 export const onlyNamedCsv =
   'This is not a CSV file, though its name ends in .csv: open it in a spreadsheet and save it as CSV UTF-8'
 export const fileIsEmpty = 'The file is empty'
@@ -45,8 +46,8 @@ export const quoteFaults: Readonly<Record<string, string>> = {
 }
 export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
 export const quoteLeftOpen = (row: number) => `Row ${numberText(row)} is too long: is a quote left open?`
-export const cellTooLong = (row: number, most: number) =>
-  `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
+export const cellTooLong = (row: number, column: string, most: number) =>
+  `Row ${numberText(row)}, ${column}: more than ${numberText(most)} characters. Shorten the text, or close a quote that was left open.`
 
 // Import: columns
 export const columnsOf = (file: string) =>

@@ -117,7 +117,11 @@ export async function* readCsv(
   const take = (cells: string[]): CsvRow[] => {
     number += 1
     if (cells.every((it) => it.trim() === '')) return []
-    if (cells.some((it) => it.length > maxImportCell)) throw wrongFile(importTexts.cellTooLong(number, maxImportCell))
+    const long = cells.findIndex((it) => it.length > maxImportCell)
+    if (long !== -1)
+      throw wrongFile(
+        importTexts.cellTooLong(number, headers?.[long] ?? importTexts.unnamedColumn(long + 1), maxImportCell),
+      )
     if (!headers) {
       headers = headersOf(
         cells.map((it) => it.trim()),

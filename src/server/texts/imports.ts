@@ -2,7 +2,7 @@ import { numberText, plural } from '#machines/kit/plural.ts'
 
 export const notUtf8 = 'The file is not in UTF-8: save it as CSV UTF-8'
 export const isUtf16 = 'The file is in UTF-16: save it as CSV UTF-8'
-export const isBinary = 'The file holds binary data, not CSV text'
+export const isBinary = 'The file holds binary data, not CSV text: open it in a spreadsheet and save it as CSV UTF-8'
 export const onlyNamedCsv =
   'This is not a CSV file, though its name ends in .csv: open it in a spreadsheet and save it as CSV UTF-8'
 export const notCommas = 'The columns must be separated by commas'
@@ -16,8 +16,9 @@ export const quoteFaults: Readonly<Record<string, string>> = {
   InvalidQuotes: 'text follows the closing quote of a cell',
 }
 export const rowUnreadable = (row: number, reason: string) => `Row ${numberText(row)}: ${reason}`
-export const cellTooLong = (row: number, most: number) =>
-  `Row ${numberText(row)} has a cell of more than ${numberText(most)} characters: is a quote left open?`
+export const cellTooLong = (row: number, column: string, most: number) =>
+  `Row ${numberText(row)}, ${column}: more than ${numberText(most)} characters. Shorten the text, or close a quote that was left open.`
+export const unnamedColumn = (place: number) => `Column ${place}`
 export const emptyFile = 'The file is empty'
 export const onlyHeader = 'The file has a header and no rows'
 export const noSuch = (noun: string, name: string, there: readonly string[] = [], most = there.length) => {

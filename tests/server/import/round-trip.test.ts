@@ -116,11 +116,11 @@ test.each(['[Name]', '{Name}', '< 5', '"[{"'])(
   },
 )
 
-test('a cell that the server would refuse the file for is said before the file is sent [IMP-06]', async () => {
+test('a cell that the server would refuse is named by row and column before the file is sent [IMP-06]', async () => {
   const { signal } = new AbortController()
   const file = (length: number) => new Blob([`Name,Country\nA,Norway\n\n"${'x'.repeat(length)}",Norway\n`])
   expect((await readSheet(file(10_000), signal)).rows).toHaveLength(2)
-  const message = 'Row 4 has a cell of more than 10,000 characters: is a quote left open?'
+  const message = 'Row 4, Name: more than 10,000 characters. Shorten the text, or close a quote that was left open.'
   await expect(readSheet(file(10_001), signal)).rejects.toMatchObject({ message })
   await expect(imported(file(10_001))).rejects.toMatchObject({ status: 400 })
 })
