@@ -96,7 +96,11 @@ const paintRows = async (): Promise<Row[]> => {
 }
 
 const importBar = 0.5
-const importModes = { GOOD_ROWS: 'Good rows only', ALL_OR_NOTHING: 'All or nothing, tried first' } as const
+const importModes = {
+  GOOD_ROWS: 'Good rows only',
+  ALL_OR_NOTHING: 'All or nothing, tried first',
+  'with a preview': 'The same, which may change records: previewed, then looked for and stored',
+} as const
 
 const importRows = async (): Promise<Row[]> => {
   const { compared, measured } = await benchImport()

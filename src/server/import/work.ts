@@ -116,6 +116,12 @@ const isAlone = async (tx: Tx, { companyId, entityType }: Import) => {
 }
 const nextLook = 500
 
+/**
+ * Records are looked for by a thousand names at once: a plan that PostgreSQL keeps, from when a table was small, compares
+ * each record with each name. From here to the end of the transaction it plans each statement for what it is given.
+ */
+const planAfresh = (tx: Tx): Promise<unknown> => tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
+
 /** One part of an import. Doing it again after a crash begins where the last stored part ended. */
 export const continueImport = part(async (tx, it, now) => {
   if (it.isCancelled) return refuseRest(cancelled)(tx, it, now)
@@ -123,7 +129,10 @@ export const continueImport = part(async (tx, it, now) => {
   const kind = importableOf(it.entityType)
   const caller = await senderOf(tx, it)
   if (!caller) return refuseRest(notAllowed)(tx, it, now)
-  if (it.existing === 'CHANGE') return withPreview(tx, caller, it, kind, now)
+  if (it.existing === 'CHANGE') {
+    await planAfresh(tx)
+    return withPreview(tx, caller, it, kind, now)
+  }
   return it.mode === 'ALL_OR_NOTHING' ? allOrNothing(tx, caller, it, kind, now) : goodRows(tx, caller, it, kind, now)
 })
 

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { services } from '#src/contract/endpoint.ts'
 import { locations } from '#src/contract/general.ts'
 import { EntityType, type ImportReport } from '#src/contract/imports.ts'
 import { standardJobs } from '#src/contract/job-setup.ts'
-import { inCompany } from '#src/server/database.ts'
+import { inCompany, rowsOf } from '#src/server/database.ts'
+import { continueImport, importJob } from '#src/server/import/work.ts'
 import { activitiesTable } from '#src/server/schema/activity.ts'
 import { importRowsTable } from '#src/server/schema/imports.ts'
 import { locationsTable } from '#src/server/schema/reference.ts'
@@ -64,6 +65,22 @@ test('a preview says what would be added, changed and left alone, and nothing is
   expect(sumOf(done)).toBe(3)
   expect(await place('Moved yard')).toEqual({ state: '', country: 'Denmark', version: 2 })
   expect(await place('Kept yard')).toMatchObject({ version: 1 })
+})
+
+test('thousands of names are looked for in a table by a plan that knows them, not by one kept from before [IMP-06]', async () => {
+  const rows = Array.from({ length: 8000 }, (_, index) => `Yard ${index},,Norway`)
+  const { importId } = await preview(places(...rows))
+  expect((await world.asAdmin.post(at.confirm(importId))).status).toBe(200)
+  const [plans] = await inCompany(world.db, 1, async (tx) => {
+    await continueImport(tx, { kind: importJob, companyId: 1, subjectId: importId }, new Date())
+    const answer = await tx.execute(sql`
+      select sum(custom_plans)::int as made, sum(generic_plans)::int as kept from pg_prepared_statements
+      where statement like 'select%from "locations"%for no key update'`)
+    return rowsOf<{ made: number; kept: number }>(answer)
+  })
+  expect(plans?.kept).toBe(0)
+  expect(plans?.made).toBeGreaterThanOrEqual(8)
+  expect(await after(importId)).toMatchObject({ status: 'COMPLETED', imported: 8000 })
 })
 
 test('undoing gives changed records the values of before, and takes the added ones back [IMP-06]', async () => {
