@@ -52,7 +52,9 @@ export const formModalSetup = setup({
     isSaved: (_, { output }: Ended) => output.type === 'saved',
     isChanged: (_, { output }: Ended) => output.type === 'changed',
     isGone: (_, { output }: Ended) => output.type === 'gone',
-    isOfFields: (_, { output }: Ended) => output.type === 'failed' && output.problem === null,
+    /** An earlier version of the new record, whose answer was lost. */
+    isThereAlready: (_, { output }: Ended) =>
+      output.type === 'failed' && output.problem?.code === 'IDEMPOTENCY_KEY_REUSED',
   },
   actions: {
     open: assign(({ context }, it: Opened) => opened(context, it)),

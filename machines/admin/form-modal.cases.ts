@@ -12,6 +12,8 @@ const aDraft: KeptDraft = {
   storedAt: Date.UTC(2026, 10, 24, 15, 30),
 }
 
+const storedBefore = { message: 'An earlier version was already received.', code: 'IDEMPOTENCY_KEY_REUSED' }
+
 const savedAsNew = [
   { type: 'draft.changed', id: null, draft: null },
   { type: 'record.saved', isNew: true },
@@ -59,6 +61,7 @@ export const formModalCases = {
         'somebody else has changed it': { type: 'changed', theirs: changedPlace },
         'somebody else has deleted it': { type: 'gone' },
         offline: { type: 'failed', problem: problemCases.offline, refused: {} },
+        'an earlier version is stored': { type: 'failed', problem: storedBefore, refused: {} },
         'a wrong field': { type: 'failed', problem: null, refused: { name: 'must be a name' } },
       },
       error: {},
@@ -236,10 +239,12 @@ export const formModalCases = {
         ['edits a place', 'editing'],
         ['types a name', 'editing', { emits: ['draft.changed'] }],
         ['saves', 'submitting'],
+        ['recordSave done: offline', 'failed', { context: { problem: problemCases.offline }, emits: [] }],
+        ['saves', 'submitting', { context: { problem: null } }],
         [
-          'recordSave done: offline',
+          'recordSave done: an earlier version is stored',
           'failed',
-          { context: { problem: problemCases.offline }, emits: ['records.outdated'] },
+          { context: { problem: storedBefore }, emits: ['records.outdated'] },
         ],
         ['saves', 'submitting', { context: { problem: null } }],
         [

@@ -89,12 +89,11 @@ export const formModalMachine = formModalSetup.createMachine({
             actions: ['emitOutdated', 'emitNoDraft', 'becomeNew', 'emitStartedAnew', 'emitDraft'],
           },
           {
-            guard: { type: 'isOfFields', params: ({ event }) => event },
+            guard: { type: 'isThereAlready', params: ({ event }) => event },
             target: 'failed',
-            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'],
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitOutdated'],
           },
-          // It may be stored all the same.
-          { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitOutdated'] },
+          { target: 'failed', actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitFirstWrong'] },
         ],
       },
       on: {

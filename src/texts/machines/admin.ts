@@ -97,7 +97,7 @@ export const formModalWords: WordsOf<typeof formModalMachine> = {
     isSaved: 'it is saved',
     isChanged: 'someone else changed the record',
     isGone: 'the record no longer exists',
-    isOfFields: 'the server names the fields that are wrong',
+    isThereAlready: 'the server has stored an earlier version',
   },
   calls: { recordSave: 'Save the record' },
   delays: {},

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw'
 import type { Page } from 'playwright-core'
 import { aWorld } from '#mocks/a-world.ts'
 import { faults, wrongFields } from '#mocks/faults.ts'
+import { problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { aLocation } from '#mocks/reference-lists.ts'
 import type { World } from '#mocks/world.ts'
@@ -117,6 +118,7 @@ export const formModalBinding: BrowserBinding = {
         },
         'somebody else has deleted it': faults['404'],
         offline: faults['network error'],
+        'an earlier version is stored': () => problem(422, 'IDEMPOTENCY_KEY_REUSED', 'This key was used already'),
         'a wrong field': wrongFields([{ field: 'name', message: 'must be a name' }]),
       },
       error: {},
