@@ -32,6 +32,7 @@ const erased: PersonalData = {
   removed: [],
 }
 const { offline, stale } = problemCases
+const notAllowed = { message: 'You do not have permission to do this', code: 'FORBIDDEN', status: 403 }
 
 export const personalDataCases = {
   inputs: {
@@ -51,7 +52,7 @@ export const personalDataCases = {
   },
   outcomes: {
     takeFile: { done: { 'it is taken': undefined }, error: { offline } },
-    erase: { done: { 'they are erased': erased }, error: { offline, stale } },
+    erase: { done: { 'they are erased': erased }, error: { offline, stale, 'not allowed': notAllowed } },
   },
   listeners: {},
   expected: {
@@ -79,6 +80,14 @@ export const personalDataCases = {
         ['erase error: stale', 'confirming', { context: { problem: stale }, emits: ['person.outdated'] }],
         ['they are loaded anew', 'confirming', { context: { person: { ...nina, version: 4 }, typed: 'Nina Berg' } }],
         ['confirms', 'erasing', { context: { problem: null } }],
+      ],
+      'who may not erase any more reads so before anything is loaded anew': [
+        ['the page of somebody', 'shown'],
+        ['wants to erase them', 'confirming'],
+        ['types their name', 'confirming'],
+        ['confirms', 'erasing'],
+        ['erase error: not allowed', 'confirming', { context: { problem: notAllowed }, emits: [] }],
+        ['leaves it', 'shown'],
       ],
       'an erasure whose answer was lost is found by loading anew': [
         ['the page of somebody', 'shown'],

@@ -1,5 +1,6 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { explain, noAnswer, type Problem } from '#machines/kit/explain.ts'
+import { isRightLost } from '#machines/kit/one-by-one.ts'
 import type { PersonalData } from '#src/contract/personal-data.ts'
 import { erasureRefusal, isNameOf } from './erasure-refusal.ts'
 
@@ -35,6 +36,7 @@ export const personalDataMachine = setup({
   guards: {
     isErased: ({ context }) => context.person.erasedAt !== null,
     mayErase: ({ context }) => erasureRefusal(context.person) === null,
+    isRightLost: (_, { error }: Failed) => isRightLost(explain(error)),
     isNamed: ({ context }) => isNameOf(context.person.name, context.typed),
   },
   actions: {
@@ -94,10 +96,15 @@ export const personalDataMachine = setup({
           target: 'erased',
           actions: ['emitErased', { type: 'setPerson', params: ({ event }) => ({ person: event.output }) }],
         },
-        onError: {
-          target: 'confirming',
-          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'],
-        },
+        onError: [
+          // They are led out by what is loaded anew: what became of it is read first.
+          {
+            guard: { type: 'isRightLost', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'setProblem', params: ({ event }) => event },
+          },
+          { target: 'confirming', actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitOutdated'] },
+        ],
       },
       // It may have happened all the same: what is loaded anew tells.
       after: { answerLimit: { target: 'confirming', actions: ['setNoAnswer', 'emitOutdated'] } },

@@ -62,7 +62,9 @@ export const loadSheet = async (tx: Tx, caller: Caller, key: SheetKey): Promise<
   const { planPeriodId, kind, managerId } = key
   const period = await findPeriod(tx, caller, planPeriodId)
   const manager = await findManager(tx, caller, managerId)
-  const isUnheld = managerId !== null && (await withoutAccount(tx, caller.companyId, [managerId])).has(managerId)
+  const isOwn = managerId === caller.employeeId
+  const isUnheld =
+    managerId !== null && !isOwn && (await withoutAccount(tx, caller.companyId, [managerId])).has(managerId)
   const tasks = await companyTasks(tx, caller, planPeriodId, managerId)
   const task = taskOfKind(tasks, kind)
   if (!task) throw noSuchRecord()
@@ -114,7 +116,7 @@ export const loadSheet = async (tx: Tx, caller: Caller, key: SheetKey): Promise<
     managerId,
     managerName: manager?.name ?? '',
     ...(isUnheld && { managerHasNoAccount: true }),
-    isOwn: managerId === caller.employeeId,
+    isOwn,
     status: task.status,
     tasks,
     version: sheet?.version ?? 0,

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { personalDataMachine } from '#machines/admin/personal-data.machine.ts'
-import { isRightLost } from '#machines/kit/one-by-one.ts'
 import type { Api } from '#src/api/api.ts'
 import { erasePerson, personalDataQuery, takePersonalFile } from '#src/api/personal-data.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -39,11 +38,7 @@ export function PersonalDataView({ context: { alerts, api }, person }: Props) {
     const succeed = (message: string) => alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     const subscriptions = [
       actor.on('file.taken', () => succeed(texts.exported(actor.getSnapshot().context.person.name))),
-      actor.on('person.outdated', () => {
-        const { problem } = actor.getSnapshot().context
-        // Who may not erase any more reads so first: the gate leads them out once the dialog is closed.
-        if (!problem || !isRightLost(problem)) void router.invalidate()
-      }),
+      actor.on('person.outdated', () => void router.invalidate()),
       actor.on('person.erased', ({ name }) => {
         succeed(texts.wasErased(name))
         // Whatever was loaded may name them.

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
-import { withReason } from '#machines/kit/reasons.ts'
+import { isOnRecord, withReason } from '#machines/kit/reasons.ts'
 import { type MoveInput, reviewMoveMachine } from '#machines/reviews/review-move.machine.ts'
 import { type ReviewOf, reloadReviewHistory, type sendStepBack } from '#src/api/reviews.ts'
 import type { RouterContext } from '#src/app/context.ts'
@@ -81,7 +81,7 @@ export function FormerMove({ context, name, label, sent }: FormerProps) {
   const { review } = context
   const [kept] = useState(() => keptReasons(context, formOf(name, review), review.employeeId))
   // The move was made with it, and the answer lost.
-  const isSent = kept.get().reason?.trim() === sent
+  const isSent = isOnRecord(kept.get().reason ?? '', [sent])
   useEffect(() => {
     if (isSent) kept.set({})
   }, [kept, isSent])

@@ -120,7 +120,7 @@ export async function* readCsv(
     const long = cells.findIndex((it) => it.length > maxImportCell)
     if (long !== -1)
       throw wrongFile(
-        importTexts.cellTooLong(number, headers?.[long] ?? importTexts.unnamedColumn(long + 1), maxImportCell),
+        importTexts.cellTooLong(number, headers?.[long] || importTexts.unnamedColumn(long + 1), maxImportCell),
       )
     if (!headers) {
       headers = headersOf(

@@ -410,6 +410,7 @@ export const personalDataWords: WordsOf<typeof personalDataMachine> = {
   guards: {
     isErased: 'the person has been erased',
     mayErase: 'nothing stands against it',
+    isRightLost: 'the person at the screen may not do this any more',
     isNamed: 'what was typed is the name of the person',
   },
   calls: { takeFile: 'Load the file', erase: 'Erase the person' },

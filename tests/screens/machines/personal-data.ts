@@ -65,7 +65,7 @@ export const personalDataBinding: ScreenBinding = {
     erase: {
       endpoint: personalData.erase,
       done: { 'they are erased': () => HttpResponse.json(outcomes.erase.done['they are erased']) },
-      error: { offline: faults['network error'], stale: faults['412'] },
+      error: { offline: faults['network error'], stale: faults['412'], 'not allowed': faults['403'] },
     },
   },
   states: {
