@@ -6,6 +6,7 @@ import {
   notesAPage,
   peopleOffered,
 } from '#src/contract/candidate-notes.ts'
+import { searchKey } from '#src/contract/letters.ts'
 import { noRecords } from './candidate-records.ts'
 import { stale } from './crud.ts'
 import { mock, noSuchRecord, problem } from './mock.ts'
@@ -83,7 +84,7 @@ export const candidateNotesHandlers = (world: World) => {
             .filter(
               (it) =>
                 (query.userId === undefined || it.id === query.userId) &&
-                it.name.toLowerCase().includes((query.search ?? '').trim().toLowerCase()),
+                searchKey(it.name).includes(searchKey(query.search ?? '').trim()),
             )
             .slice(query.offset ?? 0, (query.offset ?? 0) + peopleOffered)
         : noSuchRecord(),

@@ -1,3 +1,5 @@
+import { searchKey } from '#src/contract/letters.ts'
+
 type Asked = {
   search?: string | undefined
   size?: number | undefined
@@ -11,14 +13,14 @@ export const listed = <T extends object>(
   { search = '', size = 1000, page = 0, sort }: Asked,
   textsOf: (row: T) => (string | undefined)[],
 ) => {
-  const words = search.trim().toLowerCase()
+  const words = searchKey(search).trim()
   const [field = '', direction = 'asc'] = (sort ?? '').split(',')
   const sortKey = (row: T) => {
     const value = (row as Record<string, unknown>)[field]
     return String(typeof value === 'object' && value !== null && 'name' in value ? value.name : value)
   }
   const found = rows
-    .filter((row) => textsOf(row).some((it) => it?.toLowerCase().includes(words)))
+    .filter((row) => textsOf(row).some((it = '') => searchKey(it).includes(words)))
     .toSorted((a, b) => (field ? sortKey(a).localeCompare(sortKey(b)) : 0) * (direction === 'desc' ? -1 : 1))
   return {
     content: found.slice(page * size, (page + 1) * size),

@@ -23,7 +23,9 @@ const pictures = ['lucide-react', 'framer-motion']
  * docs/decisions has the reasons, CONTRIBUTING.md the picture.
  */
 export const zones: Zone[] = [
-  { name: 'contract', folder: 'src/contract', packages: ['zod'] },
+  // How texts are compared, wherever somebody searches.
+  { name: 'letters', folder: 'src/contract/letters.ts' },
+  { name: 'contract', folder: 'src/contract', packages: ['zod'], zones: ['letters'] },
   // Words that an alert's rules and its look share.
   { name: 'kinds', folder: 'machines/kit/kinds.ts' },
   // What each type of field holds, and what a form is declared with.
@@ -64,7 +66,7 @@ export const zones: Zone[] = [
     ],
     // What needs no look of Chakra, and its calendar, which has the system from the elements around it.
     only: { [chakra]: ['ChakraProvider', 'DatePicker', 'createListCollection', 'parseDate', 'useCombobox'] },
-    zones: ['chakra', 'field types', 'plural', 'texts', 'machine texts'],
+    zones: ['chakra', 'field types', 'letters', 'plural', 'texts', 'machine texts'],
     typesOf: ['kinds', 'fields'],
   },
   {
@@ -80,7 +82,7 @@ export const zones: Zone[] = [
     packages: [...react, ...pictures, 'date-fns'],
     only: { '@tanstack/react-router': ['Link', 'createLink'] },
     // A screen asks the actor it is given and the rules that lie beside a machine; it never runs a machine of its own.
-    zones: ['ui', 'chakra', 'machines', 'field types', 'fields', 'plural', 'navigation', 'texts'],
+    zones: ['ui', 'chakra', 'machines', 'field types', 'fields', 'letters', 'plural', 'navigation', 'texts'],
     typeOnly: { machines: /Machine$/ },
     typesOf: [chakra, 'contract', 'xstate', 'viewer'],
   },
@@ -110,7 +112,18 @@ export const zones: Zone[] = [
     // An actor that nobody knows cannot be shown: the hook of our own makes them.
     only: { '@xstate/react': ['useSelector'] },
     packages: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router', 'papaparse', 'xstate', 'zod'],
-    zones: ['live actors', 'machines', 'field types', 'fields', 'screens', 'api', 'session', 'contract', 'texts'],
+    zones: [
+      'live actors',
+      'machines',
+      'field types',
+      'fields',
+      'screens',
+      'api',
+      'session',
+      'contract',
+      'letters',
+      'texts',
+    ],
   },
   {
     name: 'app',
@@ -175,10 +188,10 @@ export const zones: Zone[] = [
       'scim2-parse-filter',
       'vite',
     ],
-    zones: ['contract', 'machines', 'plural', 'machine texts'],
+    zones: ['contract', 'letters', 'machines', 'plural', 'machine texts'],
     node: true,
   },
-  { name: 'mocks', folder: 'mocks', packages: ['msw', 'zod'], zones: ['contract'] },
+  { name: 'mocks', folder: 'mocks', packages: ['msw', 'zod'], zones: ['contract', 'letters'] },
   { name: 'env', folder: 'src/env.ts', packages: ['zod'], zones: ['contract'] },
   {
     name: 'root',

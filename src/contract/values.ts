@@ -1,3 +1,4 @@
+import { withoutStrayMarks } from './letters.ts'
 import { z } from './zod.ts'
 
 /** The largest id that the database's `integer` holds. */
@@ -23,18 +24,6 @@ export const text = (max: number) =>
       z.maxLength(max, `must be at most ${max} characters`),
       z.refine(isStorable, 'holds a character that cannot be stored'),
     )
-
-/**
- * Marks that nobody sees and that come along with what is copied from pages and documents. Two names that differ in them
- * alone look the same, and some of them turn the reading direction of what follows.
- */
-const stray = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
-
-/** A text without the marks that nobody sees; those that join and part letters in their script stay. */
-const withoutStrayMarks = (text: string): string => text.replace(stray, '')
-
-/** A text as names are stored: each accent with its letter, however it was typed, and without marks that nobody sees. */
-export const asNamesAre = (text: string): string => withoutStrayMarks(text).normalize('NFC')
 
 /**
  * A text without marks that nobody sees and without blanks around it, and a single blank in the place of each line break,

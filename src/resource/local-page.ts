@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ListView, type Sort, usualSize } from '#machines/kit/list-view.ts'
 import type { Pieces } from '#src/api/pieces.ts'
-import { asNamesAre } from '#src/contract/values.ts'
+import { searchKey } from '#src/contract/letters.ts'
 import type { Loaded, Page } from '#src/screens/lists/loaded.ts'
 
 type Identified = { readonly id: number }
@@ -55,7 +55,7 @@ function textsOf<T, F extends string>(prepared: Prepared<T>, how: LocalList<T, F
   let end = 0
   const ends = new Uint32Array(prepared.rows.length)
   const texts = prepared.rows.map((it, row) => {
-    const text = how.textsOf(it).join(between).toLowerCase()
+    const text = searchKey(how.textsOf(it).join(between))
     end += text.length + between.length
     ends[row] = end
     return text
@@ -137,7 +137,7 @@ function found<T, F extends string>(
   how: LocalList<T, F>,
 ): Uint32Array {
   const { rows } = prepared
-  const words = asNamesAre(search).trim().toLowerCase()
+  const words = searchKey(search).trim()
   const order = sort ? inOrder(prepared, sort, how) : ownOrder(prepared)
   if (words === '' && !isShown) return order
   const have = words === '' ? null : rowsWith(textsOf(prepared, how), words)

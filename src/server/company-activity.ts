@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { activity, type CompanyActivity } from '#src/contract/activity.ts'
 import { allEndpoints } from '#src/contract/all.ts'
 import { hideableFields } from '#src/contract/hideable.ts'
@@ -7,7 +7,7 @@ import { type Names, namesIn } from './activity-names.ts'
 import type { Caller } from './authenticate.ts'
 import { visibleColumns } from './field-permissions.ts'
 import { rowsById } from './lookup.ts'
-import { isOneOf, patternOf, readPage, recordPageOf } from './page.ts'
+import { holdsWords, isOneOf, readPage, recordPageOf } from './page.ts'
 import { activitiesTable } from './schema/activity.ts'
 import { candidatesTable } from './schema/hiring.ts'
 import { employeesTable } from './schema/people.ts'
@@ -66,7 +66,7 @@ export const companyActivityRoutes = (api: Api): void => {
     const where: SQL | undefined = and(
       eq(companyId, caller.companyId),
       query.entityType ? eq(entityType, query.entityType) : undefined,
-      query.search?.trim() ? ilike(userName, patternOf(query.search)) : undefined,
+      query.search?.trim() ? holdsWords(userName, query.search) : undefined,
       query.from ? gte(at, new Date(query.from)) : undefined,
       query.until ? lt(at, new Date(query.until)) : undefined,
       notOwn(caller),

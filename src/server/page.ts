@@ -1,7 +1,7 @@
-import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { countedAtMost, defaultRecords, defaultSize } from '#src/contract/content-list.ts'
-import { asNamesAre } from '#src/contract/values.ts'
+import { searchKey } from '#src/contract/letters.ts'
 import { rowsOf, type Tx } from './database.ts'
 
 /** How many there are, or with `isCapped` that there are more than that. */
@@ -146,17 +146,20 @@ const totalOf = (
   return known ?? countUpTo(tx, all())
 }
 
-/** The pattern of `like` for values that hold the words. */
+/** The pattern of `like` for the search keys of values that hold the words. */
 export const patternOf = (words: string): string =>
-  `%${asNamesAre(words)
+  `%${searchKey(words)
     .trim()
     .replace(/[\\%_]/g, '\\$&')}%`
 
-/** Rows where one of these columns holds the words, in any case; all rows without words. */
+/** Whether a text holds the words, with or without capitals and accents. */
+export const holdsWords = (text: SQLWrapper | SQL, words: string): SQL =>
+  sql`search_key(${text}) like ${patternOf(words)}`
+
+/** Rows where one of these columns holds the words; all rows without words. */
 export const searchIn = (columns: (SQLWrapper | SQL)[], words: string | undefined): SQL | undefined => {
   if (!words?.trim() || columns.length === 0) return undefined
-  const pattern = patternOf(words)
-  return or(...columns.map((it) => ilike(it as SQL, pattern)))
+  return or(...columns.map((it) => holdsWords(it, words)))
 }
 
 /**

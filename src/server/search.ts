@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { countedAtMost } from '#src/contract/content-list.ts'
 import { rowsOf, type Tx } from './database.ts'
-import { exactly, isOneOf, patternOf, type Total } from './page.ts'
+import { exactly, holdsWords, isOneOf, patternOf, type Total } from './page.ts'
 import { employeesTable, usersTable } from './schema/people.ts'
 
 /**
@@ -19,7 +19,7 @@ const hasGroup = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)
  * @param atMost null where some of them are left out afterwards
  */
 export const idsHolding = (lookup: Lookup, words: string, atMost: number | null = countedAtMost + 1): SQL =>
-  sql`(select id from ${sql.raw(`holding_${lookup}`)}(lower(${patternOf(words)}), ${atMost}::int) as holding (id))`
+  sql`(select id from ${sql.raw(`holding_${lookup}`)}(${patternOf(words)}, ${atMost}::int) as holding (id))`
 
 /**
  * Whether an id is one of those that a query answers. They are looked up first, so that what has them is found by its
@@ -31,11 +31,11 @@ export const isAnyOf = (id: SQLWrapper, ids: SQL): SQL => sql`${id} = any(array(
 export const isEmployeeNamed = (id: SQLWrapper, words: string): SQL =>
   hasGroup(words)
     ? isAnyOf(id, idsHolding('employee_names', words, null))
-    : isAnyOf(id, sql`select id from ${employeesTable} where lower(name) like lower(${patternOf(words)})`)
+    : isAnyOf(id, sql`select id from ${employeesTable} where ${holdsWords(employeesTable.name, words)}`)
 
 /** Accounts whose name or address holds the words. */
 export const accountHolds = (words: string): SQL =>
-  sql`lower(${usersTable.name} || E'\\n' || ${usersTable.email}) like lower(${patternOf(words)})`
+  holdsWords(sql`${usersTable.name} || E'\\n' || ${usersTable.email}`, words)
 
 /** The condition of a search, and how many rows it finds where that is known with it. */
 export type Searching = { where: SQL | undefined; total?: Total }

@@ -4,9 +4,18 @@ import { checkImports } from '#tools/imports.ts'
 type Case = { file: string; allowed: string[]; refused: string[] }
 
 const cases: Record<string, Case> = {
+  letters: {
+    file: 'src/contract/letters.ts',
+    allowed: [],
+    refused: ["import { z } from 'zod'", "import { Id } from './values.ts'"],
+  },
   contract: {
     file: 'src/contract/x.ts',
-    allowed: ["import { z } from 'zod'", "import { Id } from './values.ts'"],
+    allowed: [
+      "import { z } from 'zod'",
+      "import { Id } from './values.ts'",
+      "import { searchKey } from './letters.ts'",
+    ],
     refused: ["import { setup } from 'xstate'", "import { call } from '#src/api/call.ts'", "import 'node:fs'"],
   },
   kinds: {
@@ -269,7 +278,7 @@ test('every zone has its cases', () => {
 test('a wrong import is reported with its line, the rule and what is allowed instead', () => {
   const text = "import { z } from 'zod'\nimport { setup } from 'xstate'\n"
   expect(checkImports('src/contract/x.ts', text)).toEqual([
-    'src/contract/x.ts:2 imports/contract: src/contract must not import the package xstate. It may import: zod.',
+    'src/contract/x.ts:2 imports/contract: src/contract must not import the package xstate. It may import: zod, letters.',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { searchKey } from '#src/contract/letters.ts'
 import type { FieldPermission } from '#src/contract/permissions.ts'
 import * as texts from '#src/texts/user-management.ts'
 
@@ -45,8 +46,7 @@ const textsOf = ({ fieldName, entityType, permissionName }: FieldPermission) => 
 export const isShown = (rule: FieldPermission, { words, record, group }: Narrowing): boolean =>
   (record === null || rule.entityType === record) &&
   (group === null || rule.permissionGroupName === group) &&
-  // Names are stored with each accent in its letter.
-  textsOf(rule).some((it) => it.toLowerCase().includes(words.normalize('NFC').trim().toLowerCase()))
+  textsOf(rule).some((it) => searchKey(it).includes(searchKey(words).trim()))
 
 /** The rules that match, as a table of fields by groups. */
 export function matrixOf(rules: readonly FieldPermission[], narrowing: Narrowing): FieldMatrix {

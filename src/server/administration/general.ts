@@ -1,10 +1,10 @@
-import { and, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { census, departments, locations } from '#src/contract/general.ts'
 import type { Caller } from '../authenticate.ts'
 import { requireExisting, serveCrud, type Writing } from '../crud.ts'
 import { rowsById } from '../lookup.ts'
-import { isOneOf, patternOf } from '../page.ts'
+import { holdsWords, isOneOf } from '../page.ts'
 import { badRequest } from '../read-request.ts'
 import { lockFor } from '../row-locks.ts'
 import { subcategoriesTable } from '../schema/categories.ts'
@@ -210,9 +210,7 @@ const serveCensus = (api: Api) =>
       const accounts = tx
         .select({ id: usersTable.id })
         .from(usersTable)
-        .where(
-          and(isAnyOf(usersTable.id, idsHolding('accounts', words, null)), ilike(usersTable.email, patternOf(words))),
-        )
+        .where(and(isAnyOf(usersTable.id, idsHolding('accounts', words, null)), holdsWords(usersTable.email, words)))
       return sql`${idsHolding('employees', words)}
         union ${those(isAnyOf(employeesTable.managerId, idsHolding('employee_names', words, null)))}
         union ${those(isAnyOf(employeesTable.userId, sql`${accounts}`))}`

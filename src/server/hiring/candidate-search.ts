@@ -1,8 +1,8 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { maySee } from '../field-permissions.ts'
-import { patternOf, searchIn } from '../page.ts'
+import { holdsWords, patternOf, searchIn } from '../page.ts'
 import { applicationsTable, candidatesTable, requisitionsTable } from '../schema/hiring.ts'
 import { jobTitlesTable } from '../schema/reference.ts'
 import { idsHolding, isAnyOf, type Searching, searching } from '../search.ts'
@@ -14,7 +14,7 @@ export const fullName = sql`${firstName} || ' ' || ${lastName}`
 /** Candidates whose name, number or (if the caller may see it) address holds the words: the condition on one of them. */
 const isNamed = (caller: Caller, words: string): SQL | undefined =>
   maySee(caller, 'candidate.email')
-    ? sql`${searchText} like lower(${patternOf(words)})`
+    ? sql`${searchText} like ${patternOf(words)}`
     : searchIn([displayIdSql('CAN', sql`${number}`), fullName], words)
 
 /** The ids of the same: what the index finds, without those that only their hidden address makes it find. */
@@ -35,7 +35,7 @@ const isForJob = async (tx: Tx, caller: Caller, words: string): Promise<SQL | un
   const titles = await tx
     .select({ id: jobTitlesTable.id })
     .from(jobTitlesTable)
-    .where(and(eq(jobTitlesTable.companyId, caller.companyId), ilike(jobTitlesTable.title, patternOf(words))))
+    .where(and(eq(jobTitlesTable.companyId, caller.companyId), holdsWords(jobTitlesTable.title, words)))
   if (titles.length === 0) return undefined
   const titleIds = titles.map((it) => it.id)
   const requisitions = tx

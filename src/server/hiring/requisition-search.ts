@@ -1,9 +1,9 @@
-import { and, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { numbersShownAs } from '../display-ids.ts'
 import { maySee } from '../field-permissions.ts'
-import { patternOf } from '../page.ts'
+import { holdsWords } from '../page.ts'
 import { requisitionsTable } from '../schema/hiring.ts'
 import { departmentsTable, jobTitlesTable, locationsTable } from '../schema/reference.ts'
 import { idsHolding, isEmployeeNamed, type Searching, searching } from '../search.ts'
@@ -13,16 +13,15 @@ const { id, companyId, number, jobTitleId, departmentId, locationId, hiringManag
 
 /** The fields of a requisition that show a name, with the condition that this name holds the words. */
 const byName = (tx: Tx, caller: Caller, words: string) => {
-  const holds = patternOf(words)
   const called = <T extends typeof departmentsTable | typeof locationsTable>(table: T) =>
     tx
       .select({ id: table.id })
       .from(table as typeof departmentsTable)
-      .where(and(eq(table.companyId, caller.companyId), ilike(table.name, holds)))
+      .where(and(eq(table.companyId, caller.companyId), holdsWords(table.name, words)))
   const titles = tx
     .select({ id: jobTitlesTable.id })
     .from(jobTitlesTable)
-    .where(and(eq(jobTitlesTable.companyId, caller.companyId), ilike(jobTitlesTable.title, holds)))
+    .where(and(eq(jobTitlesTable.companyId, caller.companyId), holdsWords(jobTitlesTable.title, words)))
   return {
     jobTitle: inArray(jobTitleId, titles),
     department: inArray(departmentId, called(departmentsTable)),
@@ -63,6 +62,6 @@ export const searchedRequisitions = (
     words,
     id,
     sql.join([idsNumbered(tx, caller, words), ...ids]),
-    or(ilike(displayIdSql('REQ', number), patternOf(words)), ...seen),
+    or(holdsWords(displayIdSql('REQ', number), words), ...seen),
   )
 }

@@ -1,6 +1,6 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { asNamesAre } from '#src/contract/values.ts'
+import { asNamesAre } from '#src/contract/letters.ts'
 
 /** A name as it is compared: in small letters, each accent with its letter, blanks alike. */
 export const folded = (text: string) => asNamesAre(text).replace(/\s+/g, ' ').toLowerCase()

@@ -19,6 +19,13 @@ EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported
     current_database(), SQLERRM
     USING HINT = 'Let an administrator run CREATE EXTENSION pg_trgm there once, and start again.';
 END $$;
+-- A text as searches compare it: `searchKey` in src/contract/letters.ts does the same. The columns and indexes that hold
+-- such texts are made with it. Without STRICT PostgreSQL writes it into the query.
+CREATE FUNCTION search_key(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN octet_length(words) = char_length(words) THEN lower(words)
+    ELSE replace(replace(replace(translate(
+      lower(normalize(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'), NFC)),
+      'łøđıς', 'lodiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') END;
 CREATE TABLE "activities" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"company_id" integer NOT NULL,
@@ -377,7 +384,7 @@ CREATE TABLE "candidates" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"erased_at" timestamp with time zone,
-	"search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || E'\n' || email || E'\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))) STORED NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (search_key(first_name || ' ' || last_name || E'\n' || email || E'\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))) STORED NOT NULL,
 	"email_key" text GENERATED ALWAYS AS (lower(email)) STORED NOT NULL,
 	CONSTRAINT "candidates_companyId_id_unique" UNIQUE("company_id","id"),
 	CONSTRAINT "candidates_companyId_number_unique" UNIQUE("company_id","number"),
@@ -1458,7 +1465,7 @@ CREATE INDEX "reference_checks_company_id_application_id_index" ON "reference_ch
 CREATE INDEX "requisitions_by_id" ON "requisitions" USING hash ("id");
 CREATE INDEX "requisitions_company_id_created_at_id_index" ON "requisitions" USING btree ("company_id","created_at","id");
 CREATE INDEX "requisitions_company_id_status_created_at_id_index" ON "requisitions" USING btree ("company_id","status","created_at","id");
-CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((lower('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "requisitions_search" ON "requisitions" USING gin ((search_key('REQ-' || lpad("number"::text, greatest(4, length("number"::text)), '0'))) gin_trgm_ops) WITH (gin_pending_list_limit=256);
 CREATE INDEX "requisitions_company_id_hiring_manager_id_index" ON "requisitions" USING btree ("company_id","hiring_manager_id");
 CREATE INDEX "requisitions_company_id_reviewer_id_index" ON "requisitions" USING btree ("company_id","reviewer_id");
 CREATE INDEX "requisitions_company_id_approver_id_index" ON "requisitions" USING btree ("company_id","approver_id");
@@ -1483,13 +1490,13 @@ CREATE INDEX "notifications_company_id_created_at_index" ON "notifications" USIN
 CREATE INDEX "employees_by_id" ON "employees" USING hash ("id");
 CREATE INDEX "employees_company_id_manager_id_index" ON "employees" USING btree ("company_id","manager_id");
 CREATE INDEX "employees_by_name" ON "employees" USING btree ("company_id","name","id","user_id");
-CREATE INDEX "employees_search" ON "employees" USING gin ((lower("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
-CREATE INDEX "employee_names_search" ON "employees" USING gin ((lower("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "employees_search" ON "employees" USING gin ((search_key("name" || E'\n' || "title" || E'\n' || "department")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "employee_names_search" ON "employees" USING gin ((search_key("name")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
 CREATE INDEX "memberships_by_user" ON "memberships" USING hash ("user_id");
 CREATE INDEX "memberships_company_id_index" ON "memberships" USING btree ("company_id");
 CREATE INDEX "memberships_role_id_index" ON "memberships" USING btree ("role_id");
 CREATE INDEX "users_name_id_index" ON "users" USING btree ("name","id");
-CREATE INDEX "users_search" ON "users" USING gin ((lower("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
+CREATE INDEX "users_search" ON "users" USING gin ((search_key("name" || E'\n' || "email")) gin_trgm_ops) WITH (gin_pending_list_limit=256);
 CREATE INDEX "field_permissions_company_id_entity_type_index" ON "field_permissions" USING btree ("company_id","entity_type");
 CREATE INDEX "period_tasks_company_id_index" ON "period_tasks" USING btree ("company_id");
 CREATE INDEX "objective_drafts_company_id_index" ON "objective_drafts" USING btree ("company_id");
@@ -1732,11 +1739,11 @@ DO $$ DECLARE
 BEGIN
   FOR it IN SELECT * FROM (VALUES
     ('candidates', 'candidates', 'search_text', of_company),
-    ('employees', 'employees', 'lower(name || E''\n'' || title || E''\n'' || department)', of_company),
-    ('employee_names', 'employees', 'lower(name)', of_company),
-    ('requisitions', 'requisitions', 'lower(''REQ-'' || lpad(number::text, greatest(4, length(number::text)), ''0''))',
+    ('employees', 'employees', 'search_key(name || E''\n'' || title || E''\n'' || department)', of_company),
+    ('employee_names', 'employees', 'search_key(name)', of_company),
+    ('requisitions', 'requisitions', 'search_key(''REQ-'' || lpad(number::text, greatest(4, length(number::text)), ''0''))',
       of_company),
-    ('accounts', 'users', 'lower(name || E''\n'' || email)', of_members)
+    ('accounts', 'users', 'search_key(name || E''\n'' || email)', of_members)
   ) AS lookups (name, searched, words, visible)
   LOOP
     EXECUTE format('CREATE FUNCTION holding_%s(pattern text, at_most integer) RETURNS SETOF integer

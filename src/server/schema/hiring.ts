@@ -99,7 +99,7 @@ export const requisitionsTable = pgTable(
     index().on(it.companyId, it.status, it.createdAt, it.id),
     searchIndex(
       'requisitions_search',
-      sql`lower('REQ-' || lpad(${it.number}::text, greatest(4, length(${it.number}::text)), '0'))`,
+      sql`search_key('REQ-' || lpad(${it.number}::text, greatest(4, length(${it.number}::text)), '0'))`,
     ),
     index().on(it.companyId, it.hiringManagerId),
     index().on(it.companyId, it.reviewerId),
@@ -147,7 +147,7 @@ export const candidatesTable = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || E'\\n' || email || E'\\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))`,
+        sql`search_key(first_name || ' ' || last_name || E'\\n' || email || E'\\nCAN-' || lpad(number::text, greatest(4, length(number::text)), '0'))`,
       ),
     /** The address in small letters: under row-level security no index on `lower(email)` is read. */
     emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),

@@ -72,7 +72,7 @@ export const usersTable = pgTable(
   },
   (it) => [
     index().on(it.name, it.id),
-    searchIndex('users_search', sql`lower(${it.name} || E'\\n' || ${it.email})`),
+    searchIndex('users_search', sql`search_key(${it.name} || E'\\n' || ${it.email})`),
     ...accountsPolicies(it.id),
   ],
 )
@@ -131,8 +131,8 @@ export const employeesTable = pgTable(
     index().on(it.companyId, it.managerId),
     // With the account, which the policies of a row ask about: the index alone tells a page.
     index('employees_by_name').on(it.companyId, it.name, it.id, it.userId),
-    searchIndex('employees_search', sql`lower(${it.name} || E'\\n' || ${it.title} || E'\\n' || ${it.department})`),
-    searchIndex('employee_names_search', sql`lower(${it.name})`),
+    searchIndex('employees_search', sql`search_key(${it.name} || E'\\n' || ${it.title} || E'\\n' || ${it.department})`),
+    searchIndex('employee_names_search', sql`search_key(${it.name})`),
     unique().on(it.userId, it.companyId),
     companyPolicy(it.companyId),
     ownRowsOutsidePolicy(it.userId),

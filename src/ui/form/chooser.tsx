@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { FieldValue } from '#machines/kit/fields/field-types.ts'
+import { searchKey } from '#src/contract/letters.ts'
 import * as texts from '#src/texts/ui.ts'
 import { searchLimit } from '../search-limit.ts'
 import { type FieldViewProps, formBodyMark, type Option } from './field-props.ts'
@@ -20,13 +21,13 @@ import { useOwnFocus } from './use-own-focus.ts'
 
 type Combobox = UseComboboxReturn<Option>
 
-const contains = ({ label }: Option, words: string) => label.toLowerCase().includes(words)
+const contains = ({ label }: Option, words: string) => searchKey(label).includes(words)
 
 /** The options whose label holds the words; where others search, what they found, and of what is chosen what fits. */
 const useFound = (known: readonly Option[], words: string, foundElsewhere: readonly string[] | null) => {
   const chosen = foundElsewhere?.join()
   return useMemo(() => {
-    const wanted = words.normalize('NFC').trim().toLowerCase()
+    const wanted = searchKey(words).trim()
     const checked = chosen?.split(',')
     const fits = (it: Option) => (checked && !checked.includes(it.value)) || contains(it, wanted)
     return createListCollection<Option>({ items: known.filter(fits), isItemDisabled: (it) => it.isLocked === true })

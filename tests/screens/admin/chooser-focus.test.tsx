@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { chooser, field, modal, openList } from './location-page.ts'
 
 /** A list gives the focus back in a frame that it asks for when it has closed. */
@@ -39,6 +39,21 @@ test('whoever stays after a choice is still in the field, and comes back to it a
   await user.click(field(/^Name/))
   await user.click(country)
   expect(country).toHaveFocus()
+})
+
+test('an option is found by its name, whatever its accents [FORM-11]', async () => {
+  const { user, add } = await openList()
+  await add()
+  const country = chooser(/^Country/)
+  await waitFor(() => expect(country).toBeEnabled())
+  await user.type(country, 'dénm')
+  await waitFor(() =>
+    expect(
+      within(modal().getByRole('listbox'))
+        .getAllByRole('option')
+        .map((it) => it.textContent),
+    ).toEqual(['Denmark']),
+  )
 })
 
 test('what is pasted to find an option by is no longer than what the server searches for [FORM-08]', async () => {

@@ -15,3 +15,16 @@ test.each(['can-00', '(', '[a]', 'a.b', '\\', '/', '*', '$', '^', '{1}', '|', '+
     expect(cutAt(`x${words.toUpperCase()}y`, words)).toEqual(['x', words.toUpperCase(), 'y'])
   },
 )
+
+test.each([
+  ['zoe', ['', 'Zoë', ' Groß, ', 'zoe', '']],
+  ['s', ['Zoë Gro', 'ß', ', zoe']],
+  ['gross', ['Zoë ', 'Groß', ', zoe']],
+  ['oë', ['Z', 'oë', ' Groß, z', 'oe', '']],
+])('the words %s stand out where they are found, accents or not [SRCH-01]', (words, parts) => {
+  expect(cutAt('Zoë Groß, zoe', words)).toEqual(parts)
+})
+
+test('an accent that was typed apart from its letter stands out with it [SRCH-01]', () => {
+  expect(cutAt('Zoë M'.normalize('NFD'), 'zoe')).toEqual(['', 'Zoë'.normalize('NFD'), ' M'])
+})

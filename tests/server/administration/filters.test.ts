@@ -3,7 +3,7 @@ import { census, companies, locations } from '#src/contract/general.ts'
 import { subTasks, tasks, workflowLevels } from '#src/contract/workflow.ts'
 import { ask } from '../contract-order.ts'
 import { lists } from './lists.ts'
-import { type AdminWorld, adminWorld, type List } from './world.ts'
+import { type AdminWorld, adminWorld, fresh, type List } from './world.ts'
 
 let world: AdminWorld
 beforeAll(async () => {
@@ -74,6 +74,21 @@ test('a filter narrows what is searched, in the order that is asked for, and is 
   const people: Row[] = await world.everything(census.list, { department: 'Engineering', search: 'engineer' } as never)
   expect(people.length).toBeGreaterThan(0)
   expect(new Set(people.map((it) => it.department))).toEqual(new Set(['Engineering']))
+})
+
+test('an employee is found by plain letters, by the own name or the manager’s, and the accents of others [ADM-13]', async () => {
+  const add = (name: string, title: string, managerId: number | null) =>
+    world.make(census, { name, title, department: 'Engineering', managerId, userId: null })
+  const [managerName, name] = [fresh('Jürgen Çelik'), fresh('Øyvind Ibáñez')]
+  const manager = await add(managerName, 'Lead', null)
+  const own = await add(name, 'Café Cook', manager.id)
+  const found = async (search: string) => (await world.content(census.list, { search })).map((it: Row) => it.id)
+  const plain = (text: string) =>
+    text.replace(/[ØáñüÇ]/g, (it) => ({ Ø: 'o', á: 'a', ñ: 'n', ü: 'u', Ç: 'c' })[it] ?? it)
+  expect(await found(plain(name))).toEqual([own.id])
+  expect((await found(plain(managerName))).toSorted()).toEqual([manager.id, own.id].toSorted())
+  expect((await found('cafe')).toSorted()).toEqual((await found('CAFÉ')).toSorted())
+  expect(await found('cafe')).toContain(own.id)
 })
 
 // No id, none of the values of a choice, and longer than any text that is stored.

@@ -61,6 +61,20 @@ test('quick search finds requisitions and candidates by name and number, and pag
   expect((await search({ size: 2, page: 1 })).requisitions).toHaveLength(1)
 })
 
+test('quick search and the lists find accented names by plain letters, and the other way round [SRCH-01] [CAND-01]', async () => {
+  const zoe = await world.applicant(open.id, { firstName: 'Zoë', lastName: 'Wałęsa' })
+  const rene = await world.applicant(open.id, { firstName: 'Rene', lastName: 'Strasser' })
+  const found = async (query: string) => {
+    const list = await ask(world.asStaff, candidates.list, { query: { search: query } })
+    return [(await search({ query })).candidates, list.body.content].map((rows) =>
+      rows.map((it: { id: number }) => it.id),
+    )
+  }
+  for (const query of ['zoe wal', 'WALESA', 'Zoë'.normalize('NFD')])
+    expect([query, await found(query)]).toEqual([query, [[zoe.id], [zoe.id]]])
+  for (const query of ['rené', 'Straßer']) expect([query, await found(query)]).toEqual([query, [[rene.id], [rene.id]]])
+})
+
 test('quick search of nothing, or of what nobody has, finds nothing [SRCH-01]', async () => {
   for (const query of [' ', '%', '_', 'no such words'])
     expect(await search({ query })).toMatchObject({ requisitions: [], candidates: [], pagination: { totalPages: 0 } })

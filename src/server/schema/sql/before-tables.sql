@@ -19,3 +19,10 @@ EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported
     current_database(), SQLERRM
     USING HINT = 'Let an administrator run CREATE EXTENSION pg_trgm there once, and start again.';
 END $$;
+-- A text as searches compare it: `searchKey` in src/contract/letters.ts does the same. The columns and indexes that hold
+-- such texts are made with it. Without STRICT PostgreSQL writes it into the query.
+CREATE FUNCTION search_key(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN octet_length(words) = char_length(words) THEN lower(words)
+    ELSE replace(replace(replace(translate(
+      lower(normalize(regexp_replace(normalize(words, NFD), '[\u0300-\u036f]', '', 'g'), NFC)),
+      'łøđıς', 'lodiσ'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe') END;

@@ -13,11 +13,11 @@ DO $$ DECLARE
 BEGIN
   FOR it IN SELECT * FROM (VALUES
     ('candidates', 'candidates', 'search_text', of_company),
-    ('employees', 'employees', 'lower(name || E''\n'' || title || E''\n'' || department)', of_company),
-    ('employee_names', 'employees', 'lower(name)', of_company),
-    ('requisitions', 'requisitions', 'lower(''REQ-'' || lpad(number::text, greatest(4, length(number::text)), ''0''))',
+    ('employees', 'employees', 'search_key(name || E''\n'' || title || E''\n'' || department)', of_company),
+    ('employee_names', 'employees', 'search_key(name)', of_company),
+    ('requisitions', 'requisitions', 'search_key(''REQ-'' || lpad(number::text, greatest(4, length(number::text)), ''0''))',
       of_company),
-    ('accounts', 'users', 'lower(name || E''\n'' || email)', of_members)
+    ('accounts', 'users', 'search_key(name || E''\n'' || email)', of_members)
   ) AS lookups (name, searched, words, visible)
   LOOP
     EXECUTE format('CREATE FUNCTION holding_%s(pattern text, at_most integer) RETURNS SETOF integer
