@@ -142,7 +142,7 @@ export const onlyActiveTasks = 'Tasks can be completed only while the candidate 
 // Answers of candidates and referees
 export const onlyActiveInterviewed = 'Only active candidates can be interviewed.'
 export const onlyActiveChecked = 'References are checked for active candidates only.'
-export const emailFormat = 'An e-mail address, such as name@example.com'
+export const emailFormat = 'An email address, such as name@example.com'
 export const onlyDoer = (person: string) => `Only ${person} and the people who run the requisition answer here.`
 export const onlyRunners = 'Only the people who run the requisition answer here.'
 export const opensAfterEarlier = (task: string) => `${task} opens once the tasks before it are done.`

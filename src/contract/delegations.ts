@@ -28,7 +28,7 @@ export const DelegationBody = z
   })
   .check(
     z.refine((it) => it.endsOn >= it.startsOn, { path: ['endsOn'], message: 'must not be before the first day' }),
-    z.refine((it) => it.delegateId !== it.employeeId, { path: ['delegateId'], message: 'must be somebody else' }),
+    z.refine((it) => it.delegateId !== it.employeeId, { path: ['delegateId'], message: 'must be someone else' }),
   )
 export type DelegationBody = z.infer<typeof DelegationBody>
 

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import type { NotificationEvent } from './notifications.ts'
 import { z } from './zod.ts'
 
-/** When somebody gets an e-mail of what happened: within a minute, once a day with the rest of it, or not at all. */
+/** When somebody gets an email of what happened: within a minute, once a day with the rest of it, or not at all. */
 export const MailDelivery = z.enum(['IMMEDIATE', 'DAILY', 'NEVER'])
 export type MailDelivery = z.infer<typeof MailDelivery>
 
@@ -37,9 +37,9 @@ export const usualDelivery: MailDeliveries = {
   MENTIONED_IN_NOTE: 'IMMEDIATE',
 }
 
-/** What the caller gets by e-mail from the company of the call. */
+/** What the caller gets by email from the company of the call. */
 export const NotificationSettings = z.object({
-  /** Whether this installation sends e-mails at all. */
+  /** Whether this installation sends emails at all. */
   isMailOn: z.boolean(),
   delivery: MailDeliveries,
   /** Whether also what concerns them only because it concerns others, such as a report's overdue task. */
@@ -57,7 +57,7 @@ export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChan
 export const notificationSettings = {
   get: endpoint({
     id: 'notificationSettings.get',
-    summary: 'What the caller gets by e-mail',
+    summary: 'What the caller gets by email',
     method: 'GET',
     service: 'external',
     path: '/notification-settings',
@@ -65,7 +65,7 @@ export const notificationSettings = {
   }),
   update: endpoint({
     id: 'notificationSettings.update',
-    summary: 'Choose what to get by e-mail, and when',
+    summary: 'Choose what to get by email, and when',
     method: 'PATCH',
     service: 'external',
     path: '/notification-settings',

@@ -83,7 +83,7 @@ const ofPerson = { service: 'admin', params: PersonParams } as const
 export const personalData = {
   find: endpoint({
     id: 'personalData.find',
-    summary: 'Whoever has an e-mail address in the company, as a user, a former user or a candidate',
+    summary: 'Whoever has an email address in the company, as a user, a former user or a candidate',
     method: 'GET',
     service: 'admin',
     path: '/personal-data',

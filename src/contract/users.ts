@@ -29,7 +29,7 @@ export const UserBody = z.object({
   title: lineText(),
   /** The role in the company of the call; others that they join give the same one, or their own of the same name. */
   rolesDTO: z.object({ id: Id }),
-  email: z.pipe(requiredLine().check(z.toLowerCase()), z.email('must be an e-mail address')),
+  email: z.pipe(requiredLine().check(z.toLowerCase()), z.email('must be an email address')),
   isActive: z.boolean(),
   /** At least one; each a company in which the caller is a super user. */
   companyIds: z.array(Id).check(z.minLength(1, 'Please select at least one option'), z.maxLength(1000)),
@@ -100,7 +100,7 @@ export const users = {
   }),
   withdrawInvitation: endpoint({
     id: 'users.withdrawInvitation',
-    summary: 'End a link at which a user chooses a password, and an e-mail with one that is not sent yet',
+    summary: 'End a link at which a user chooses a password, and an email with one that is not sent yet',
     method: 'DELETE',
     service: 'admin',
     path: '/user/users/:userId/invitation',
@@ -109,7 +109,7 @@ export const users = {
   }),
   sendInvitation: endpoint({
     id: 'users.sendInvitation',
-    summary: 'Send a user an e-mail with a link at which they choose a password; an earlier link ends',
+    summary: 'Send a user an email with a link at which they choose a password; an earlier link ends',
     method: 'POST',
     service: 'admin',
     path: '/user/users/:userId/invitation/email',

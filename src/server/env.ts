@@ -56,7 +56,7 @@ const serviceNames = Object.keys(services) as Service[]
 
 /** How much is asked of the database at once, and how long anything there may take, in milliseconds. */
 export const databaseLimits = {
-  /** Connections for calls; four more are for health, metrics, jobs and e-mail. */
+  /** Connections for calls; four more are for health, metrics, jobs and email. */
   DATABASE_POOL: 10,
   /** Calls that may wait for one of them; further ones are answered 503. */
   DATABASE_QUEUE: 500,
@@ -116,15 +116,15 @@ const Variables = z.object({
   CLIENT_LOG_LEVEL: setting(
     z.enum(browserLogLevels, `must be ${browserLogLevels.slice(0, -1).join(', ')} or silent`).default('info'),
   ),
-  /** The mail server; without it the installation sends no e-mails. */
+  /** The mail server; without it the installation sends no emails. */
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com:587' }).optional(),
   ),
   /** `off`: letters and the password go unencrypted; else a server that does not encrypt is not used. */
   SMTP_TLS: setting(onOff.default('on')),
-  /** The sender of every e-mail. */
-  MAIL_FROM: setting(z.email('must be an e-mail address').optional()),
-  /** When the e-mails that come once a day are sent. */
+  /** The sender of every email. */
+  MAIL_FROM: setting(z.email('must be an email address').optional()),
+  /** When the emails that come once a day are sent. */
   MAIL_DIGEST_HOUR: setting(z.coerce.number('must be an hour of UTC, 0 to 23').int().min(0).max(23).default(6)),
   /** After how many days rows are deleted; without a number they stay. */
   RETAIN_NOTIFICATIONS: setting(days(30)),
@@ -133,7 +133,7 @@ const Variables = z.object({
   RETAIN_AUDIT: setting(days(90)),
   NODE_ENV: setting(z.string().optional()),
   /** Who sets up an installation without sample data, and the name of its company. */
-  ADMIN_EMAIL: setting(z.string().toLowerCase().pipe(z.email('must be an e-mail address')).optional()),
+  ADMIN_EMAIL: setting(z.string().toLowerCase().pipe(z.email('must be an email address')).optional()),
   COMPANY_NAME: setting(z.string().max(255).default('My company')),
   /** Default: on with the embedded provider, off with another one. */
   SAMPLE_DATA: setting(onOff.optional()),
@@ -181,7 +181,7 @@ const refuseExposedSample = (it: Env) => {
 
 const refuseMailWithoutSender = ({ SMTP_URL, MAIL_FROM }: Env) => {
   if (SMTP_URL && !MAIL_FROM)
-    throw new WrongSettings('SMTP_URL is set: set MAIL_FROM to the address that e-mails come from as well.')
+    throw new WrongSettings('SMTP_URL is set: set MAIL_FROM to the address that emails come from as well.')
 }
 
 const refuseRolesWithoutProvider = ({ OIDC_ROLES, OIDC_AUTHORITY }: Env) => {

@@ -23,7 +23,7 @@ export const purposeLabel = 'Opens'
 export const purposes = { DIRECTORY: 'Directory (SCIM)', AUDIT: 'Audit stream, to read' }
 export const purposeHelp = {
   DIRECTORY: 'Adds, changes and deactivates people of this company.',
-  AUDIT: 'Reads who signed in and who changed what somebody may do, and nothing else.',
+  AUDIT: 'Reads who signed in and who changed what someone may do, and nothing else.',
 }
 export const made = 'Created'
 export const lastUsed = 'Last used'

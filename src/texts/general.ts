@@ -27,7 +27,7 @@ export const activeHelp = 'Nobody can enter an inactive company.'
 
 export const census = 'Census'
 export const censusKind = { one: 'person', other: 'people' }
-export const censusInShort = 'Everybody who works for the company, with or without an account.'
+export const censusInShort = 'Everyone who works for the company, with or without an account.'
 export const censusSearch = 'Name, title, department, manager, email…'
 export const firstPerson = 'Add the first person who works for the company.'
 export const title = 'Title'

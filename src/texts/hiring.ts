@@ -365,7 +365,7 @@ export const remove = 'Remove'
 export const refereeNotRemoved = 'The referee was not removed'
 /** Above the form of a referee who has a link. */
 export const newAddressEndsLink =
-  'With another e-mail address, the link that this referee has now ends. What was typed there and not sent is deleted, since it may be somebody else’s.'
+  'With another email address, the link that this referee has now ends. What was typed there and not sent is deleted, since it may be someone else’s.'
 export const relationship = 'Relationship'
 export const relationshipExample = 'Former manager'
 export const checkAreas = 'Areas to ask about'
@@ -401,7 +401,7 @@ export const questionRetired = 'No longer asked'
 export const questionsRetired = (questions: string[]) =>
   `No longer asked: ${questions.map((it) => `“${it}”`).join(', ')}. Your answer is kept.`
 export const jobRemoved = 'Removed from the career'
-export const jobGone = 'Somebody else has removed this job.'
+export const jobGone = 'Someone else has removed this job.'
 export const jobNotRemoved = 'The job was not removed'
 export const topgradeQuestions = 'Questions'
 export const withoutJob = 'Without a job'

@@ -1,11 +1,11 @@
 import type { MailDelivery } from '#src/contract/notification-settings.ts'
 import type { NotificationEvent } from '#src/contract/notifications.ts'
 
-// What comes by e-mail
-export const mailSettings = 'E-mail notifications'
+// What comes by email
+export const mailSettings = 'Email notifications'
 export const purpose =
-  'Choose what this company sends you by e-mail, and when. It stays in your notifications either way.'
-export const mailOff = 'This installation does not send e-mails yet. What you choose here counts as soon as it does.'
+  'Choose what this company sends you by email, and when. It stays in your notifications either way.'
+export const mailOff = 'This installation does not send emails yet. What you choose here counts as soon as it does.'
 export const kindsTitle = 'By kind'
 export const deliveries: Record<MailDelivery, string> = {
   IMMEDIATE: 'At once',
@@ -31,4 +31,4 @@ export const saving = 'Saving...'
 export const savedAtOnce = 'Each choice is saved at once.'
 export const notSaved = 'Not saved.'
 /** Where the page has been left. */
-export const notSavedSince = 'Your latest changes to e-mail notifications were not saved.'
+export const notSavedSince = 'Your latest changes to email notifications were not saved.'

@@ -37,14 +37,14 @@ export const removed = {
   SCORECARD_COMMENTS: ['Comments on scorecards', 'The scores stay, without a name.'],
   SELF_REVIEWS: ['Comments of self-reviews', 'The scores stay, without a name.'],
   DRAFTS: ['Unsaved drafts', ''],
-  NOTIFICATIONS: ['Notifications', 'Also those that wait to be sent by e-mail.'],
+  NOTIFICATIONS: ['Notifications', 'Also those that wait to be sent by email.'],
   DELEGATIONS: ['Delegations', 'From and to the person.'],
   DIRECTORY: ['Directory entry', 'A directory that still has the person adds them again.'],
 } as const
 export const remaining = {
   REVIEWS: ['Reviews', 'Pay and promotions were decided by them.'],
   RECOGNITIONS: ['Recognitions', 'They belong to the reviews.'],
-  APPLICATIONS: ['Applications', 'When somebody applied and what came of it: for hiring figures.'],
+  APPLICATIONS: ['Applications', 'When someone applied and what came of it: for hiring figures.'],
   OFFERS: ['Offers', 'What was approved to be spent.'],
   INTERVIEWS: ['Interviews', 'When they were, and who held them.'],
   TASKS: ['Open tasks', 'Assign them to someone else.'],
@@ -52,8 +52,8 @@ export const remaining = {
   REPORTS: ['People who report to them', 'Give them another manager.'],
   HISTORY: ['Entries of the activity log', 'What was done stays; by whom, it no longer says.'],
   OTHER_COMPANIES: ['Account', 'It also opens other companies. It goes when the last of them erases the person.'],
-  SAME_NAME: ['Mentions by name', 'Somebody else has the same name: what was written of either stays as it is.'],
-  SAME_ADDRESS: ['Mentions by address', 'Somebody else here has the same e-mail address.'],
+  SAME_NAME: ['Mentions by name', 'Someone else has the same name: what was written of either stays as it is.'],
+  SAME_ADDRESS: ['Mentions by address', 'Someone else here has the same email address.'],
 } as const
 export const elsewhere = 'Wherever else a record names the person, it says “Erased person” afterwards.'
 export const backups = 'Backups that were made before keep the data until you delete them.'

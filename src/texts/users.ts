@@ -60,10 +60,10 @@ export const newPasswordShort =
   'Stepwise makes a link at which this person chooses a new password. Until they use it the old password works.'
 export const inviteHow = (email: string) => `It is sent to ${email}, or you make the link and hand it over yourself.`
 export const mailIsOff = 'No mail server is set up (SMTP_URL): make the link and hand it over yourself.'
-export const sendEmail = 'Send e-mail'
+export const sendEmail = 'Send email'
 export const sendingEmail = 'Sending…'
 export const emailSent = (email: string) =>
-  `An e-mail with the link goes to ${email} within a minute. The link works once, for seven days. You can send another one at any time, or withdraw it.`
+  `An email with the link goes to ${email} within a minute. The link works once, for seven days. You can send another one at any time, or withdraw it.`
 export const withdrawLink = 'Withdraw link'
 export const withdrawing = 'Withdrawing…'
 export const withdrawn = (name: string) => `The link of ${name} does not work any more.`
@@ -83,8 +83,8 @@ export const inviteSeveral = (count: number) =>
   plural(count, { one: 'Invite 1 user', other: `Invite ${numberText(count)} users` })
 export const inviteEach = (count: number) =>
   plural(count, {
-    one: 'They get an e-mail with a link to choose a password. The link works once, for seven days.',
-    other: 'Each of them gets an e-mail with a link to choose a password. The link works once, for seven days.',
+    one: 'They get an email with a link to choose a password. The link works once, for seven days.',
+    other: 'Each of them gets an email with a link to choose a password. The link works once, for seven days.',
   })
 export const nobodyToInvite = 'There is nobody to invite among the selected users.'
 export const notInvitedToo = (count: number) =>
@@ -119,8 +119,8 @@ export const linksUnseen = (count: number) =>
     one: 'Making links was stopped. 1 link was made and not shown: make a new one in the menu of the user’s row.',
     other: `Making links was stopped. ${numberText(count)} links were made and not shown: make new ones in the menus of the users’ rows.`,
   })
-export const sendEmails = (count: number) => plural(count, { one: 'Send e-mail', other: 'Send e-mails' })
-export const sendingEmails = 'Sending e-mails'
+export const sendEmails = (count: number) => plural(count, { one: 'Send email', other: 'Send emails' })
+export const sendingEmails = 'Sending emails'
 export const invitesInterrupted = 'Inviting was interrupted'
 export const invited = (count: number) =>
   plural(count, { one: '1 user invited', other: `${numberText(count)} users invited` })
@@ -129,7 +129,7 @@ export const invitedOf = (count: number, total: number) =>
 /** How it ended when its page was left. */
 export const invitesStopped = (invitedOf: string, isUnsure: boolean) =>
   `Inviting was stopped: ${invitedOf}.${isUnsure ? ' One more may have been invited: the server did not answer.' : ''}`
-export const stillInviting = 'Still sending e-mails. A notice will tell you when it is done.'
+export const stillInviting = 'Still sending emails. A notice will tell you when it is done.'
 export const whoWasNotInvited = 'Who was not invited'
 export const inviteUnknown = 'The server did not answer. Check whether they were invited.'
 export const inviteLeft = 'Not invited, because you stopped.'

@@ -1,4 +1,4 @@
-export const emailTaken = 'A user with this e-mail address already exists'
+export const emailTaken = 'A user with this email address already exists'
 export const ownerProtected = 'This user owns the installation: only another owner can change the account'
 export const lastOwner = 'This is the last owner of the installation: make someone else an owner first'
 export const thresholdsReversed = 'must not be below the low threshold'

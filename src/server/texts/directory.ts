@@ -10,7 +10,7 @@ export const nothingHere = 'There is no such resource'
 export const stale = 'The resource was changed in the meantime'
 export const userNameTaken = 'A user with this userName or address exists already'
 export const groupTaken = 'A group with this displayName exists already'
-export const needsAddress = 'userName, or else one of emails, must be an e-mail address'
+export const needsAddress = 'userName, or else one of emails, must be an email address'
 export const worksElsewhere =
   'This account is deactivated and belongs to other companies too. Only an owner of the installation can reactivate it.'
 export const badFilter = (why: string) => `The filter cannot be read: ${why}`

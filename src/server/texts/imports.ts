@@ -76,9 +76,9 @@ export const memberNoun = 'user of this company with the address'
 export const usersFirst =
   'The address of a user of this company. Add users first, and leave it empty for people who are not users.'
 export const personHasAccount = (name: string) =>
-  `${name} is already in the census, with an account: enter the e-mail address of the account that is meant`
+  `${name} is already in the census, with an account: enter the email address of the account that is meant`
 export const severalPeople = (name: string) =>
-  `It is not clear which ${name} this is: enter the e-mail address of their account, or change them in the list`
+  `It is not clear which ${name} this is: enter the email address of their account, or change them in the list`
 export const ownManager = 'The manager reports to this person, directly or through others'
 export const ownCompanyNoun = 'company that you work in called'
 export const openRequisitionNoun = 'open requisition'
@@ -88,4 +88,4 @@ export const anotherPerson = 'Another Person'
 const ifTwoPeople = `If they are two people, write yes under ${anotherPerson}`
 export const sameNameAs = (displayId: string) => `${displayId} has the same name. ${ifTwoPeople}`
 export const sameNameAbove = `A row above has the same name. ${ifTwoPeople}`
-export const sameAddressAs = (displayId: string) => `${displayId} has this e-mail address: it is the same person`
+export const sameAddressAs = (displayId: string) => `${displayId} has this email address: it is the same person`

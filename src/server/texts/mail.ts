@@ -12,7 +12,7 @@ export const daySubject = (company: string) => `Your day at ${company}`
 export const more = (count: number) => plural(count, { one: '1 more in Stepwise', other: `${count} more in Stepwise` })
 export const whyNews = (company: string) =>
   `You receive this because you use Stepwise at ${company}. What you have already read there is left out.`
-export const chooseNews = 'Choose what you get by e-mail'
+export const chooseNews = 'Choose what you get by email'
 
 export const invitationSubject = 'Choose your password for Stepwise'
 export const invitationLead = (company: string) =>
@@ -22,4 +22,4 @@ export const invitationEnds =
   'The link works once and for seven days. If it has expired, ask the person who invited you for a new one.'
 export const invitationNotExpected = 'If you did not expect this, you can ignore it.'
 export const serverUnusable = (why: string) => `The mail server cannot be used: ${why}`
-export const mailOff = 'This installation sends no e-mails. Copy the link and pass it on instead.'
+export const mailOff = 'This installation sends no emails. Copy the link and pass it on instead.'

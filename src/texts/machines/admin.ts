@@ -164,24 +164,24 @@ export const deleteConfirmationWords: WordsOf<typeof deleteConfirmationMachine> 
 }
 
 export const invitationWords: WordsOf<typeof invitationMachine> = {
-  purpose: 'The link at which a user chooses a password: shown once, sent by e-mail, or withdrawn.',
+  purpose: 'The link at which a user chooses a password: shown once, sent by email, or withdrawn.',
   states: {
     closed: 'Nobody is being invited',
     confirming: 'Asks how to invite',
     inviting: 'Makes the link',
     invited: 'Shows the link',
-    sending: 'Has it sent by e-mail',
-    sent: 'An e-mail goes out',
+    sending: 'Has it sent by email',
+    sent: 'An email goes out',
     withdrawing: 'Withdraws the link',
     gone: 'The user no longer exists',
   },
   events: {
     'invite.ask': 'Invite is pressed',
     confirm: 'Make link is pressed',
-    'email.send': 'Send e-mail is pressed',
+    'email.send': 'Send email is pressed',
     withdraw: 'Withdraw is pressed',
     close: 'Closed',
-    'mail.loaded': 'It is known whether e-mails are sent',
+    'mail.loaded': 'It is known whether emails are sent',
   },
   guards: {
     isInvitable: 'the user is active and signs in here',
@@ -189,13 +189,13 @@ export const invitationWords: WordsOf<typeof invitationMachine> = {
     hasOpenLink: 'there is a link that still works',
     isGone: 'the user no longer exists',
   },
-  calls: { invite: 'Make the link', sendInvitation: 'Send an e-mail', withdrawInvitation: 'Withdraw the link' },
+  calls: { invite: 'Make the link', sendInvitation: 'Send an email', withdrawInvitation: 'Withdraw the link' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 
 export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
   purpose:
-    'Sends several users, one after another, an e-mail with the link at which they choose a password; without a mail server it shows the links.',
+    'Sends several users, one after another, an email with the link at which they choose a password; without a mail server it shows the links.',
   states: {
     closed: 'Nobody is being invited',
     asking: 'Asks whether to invite them',
@@ -205,12 +205,12 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
   },
   events: {
     'invites.ask': 'Invite is pressed for the selected users',
-    confirm: 'Send e-mails or Make links is pressed',
+    confirm: 'Send emails or Make links is pressed',
     retry: 'Tries again',
     stop: 'Stop is pressed',
     close: 'Closed',
     escape: 'Escape is pressed',
-    'mail.loaded': 'It is known whether e-mails are sent',
+    'mail.loaded': 'It is known whether emails are sent',
     'page.left': 'The page is left',
   },
   guards: {
@@ -225,7 +225,7 @@ export const bulkInvitationWords: WordsOf<typeof bulkInvitationMachine> = {
     canGoOn: 'the company is still the same',
     areAllSent: 'everybody was invited',
   },
-  calls: { invite: 'Send the e-mail, or make the link' },
+  calls: { invite: 'Send the email, or make the link' },
   delays: { answerLimit: 'No answer within 30 seconds' },
 }
 

@@ -9,10 +9,10 @@ import type { notificationRedirectMachine } from '#machines/notifications/notifi
 const answerLimit = 'No answer within 30 seconds'
 
 export const mailChoicesWords: WordsOf<typeof mailChoicesMachine> = {
-  purpose: 'Saves at once what a person chooses to get by e-mail; the last choice counts.',
+  purpose: 'Saves at once what a person chooses to get by email; the last choice counts.',
   states: { settled: 'Saved', saving: 'Saving', failed: 'Not saved' },
   events: {
-    'delivery.choose': 'When a kind comes by e-mail is chosen',
+    'delivery.choose': 'When a kind comes by email is chosen',
     'related.toggle': 'What concerns others is switched on or off',
     retry: 'Try again is pressed',
   },
@@ -105,7 +105,7 @@ export const notificationPollWords: WordsOf<typeof notificationPollMachine> = {
 }
 
 export const notificationLinkWords: WordsOf<typeof notificationLinkMachine> = {
-  purpose: 'Turns the link in a notification e-mail into the page that it is about.',
+  purpose: 'Turns the link in a notification email into the page that it is about.',
   states: {
     reading: 'Reads the link',
     loading: 'Loads the notification',

@@ -37,7 +37,7 @@ test('the selected users are invited by e-mail, but for who has a password [ADM-
   const question = within(await dialog('Invite 2 users'))
   expect(question.getByText('1 selected user is left out:')).toBeVisible()
   expect(question.getByText('Pia')).toHaveTextContent('Pia has a password')
-  await user.click(question.getByRole('button', { name: 'Send e-mails' }))
+  await user.click(question.getByRole('button', { name: 'Send emails' }))
   expect(await screen.findByText('2 users invited')).toBeVisible()
   expect(asked).toEqual(['7', '8'])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -170,14 +170,14 @@ const inviteHeldBack = async () => {
       return aUser({ id: Number(params.userId), signIn: 'INVITED' })
     }),
   )
-  await page.user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Send e-mails' }))
+  await page.user.click(within(await dialog('Invite 2 users')).getByRole('button', { name: 'Send emails' }))
   return { ...page, release }
 }
 
 test('whoever leaves the page while people are invited is told how it ended [ADM-08]', async () => {
   const { router, release } = await inviteHeldBack()
   await router.navigate({ to: '/admin/general/location' })
-  expect(await screen.findByText(/^Still sending e-mails/)).toBeVisible()
+  expect(await screen.findByText(/^Still sending emails/)).toBeVisible()
   release()
   await waitFor(() => expect(screen.getByText('2 users invited')).toBeVisible())
 })
@@ -200,8 +200,8 @@ test('a single selected user is spoken of as one, with and without a mail server
     return { user, unmount, question: within(await dialog('Invite 1 user')) }
   }
   const mailed = await one(true)
-  expect(mailed.question.getByText(/^They get an e-mail with a link/)).toBeVisible()
-  expect(mailed.question.getByRole('button', { name: 'Send e-mail' })).toBeVisible()
+  expect(mailed.question.getByText(/^They get an email with a link/)).toBeVisible()
+  expect(mailed.question.getByRole('button', { name: 'Send email' })).toBeVisible()
   mailed.unmount()
   const { user, question } = await one(false)
   network.use(mock(users.invite, ({ params }) => aLink(params.userId)))

@@ -107,7 +107,7 @@ test('an e-mail is offered where nobody could say whether any are sent [ADM-08]'
   network.use(failing(notificationSettings.get, '500'))
   await user.click(await rowMenu('Mira Novak'))
   await user.click(item('Invite'))
-  await waitFor(() => expect(modal().getByRole('button', { name: 'Send e-mail' })).toBeEnabled())
+  await waitFor(() => expect(modal().getByRole('button', { name: 'Send email' })).toBeEnabled())
   expect(modal().queryByText(/^No mail server is set up/)).toBeNull()
 })
 

@@ -85,7 +85,7 @@ describe('Without a connection', () => {
     act(() => void window.dispatchEvent(new Event('offline')))
     Object.assign(options, { component: Settings })
     await act(async () => void window.dispatchEvent(new Event('online')))
-    expect(await title('E-mail notifications')).toBeVisible()
+    expect(await title('Email notifications')).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ test('a referee is added with all areas at once, each of them once [CAND-05]', a
   await user.click(dialog().getByRole('button', { name: 'Choose all areas' }))
   await user.click(dialog().getByRole('button', { name: 'Choose all areas' }))
   await user.click(dialog().getByRole('button', { name: 'Save' }))
-  expect(dialog().getByText('An e-mail address, such as name@example.com')).toBeVisible()
+  expect(dialog().getByText('An email address, such as name@example.com')).toBeVisible()
   await user.type(dialog().getByRole('textbox', { name: /^Email/ }), '@example.org')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   expect(await main().findByRole('heading', { name: 'Anna Lind' })).toBeVisible()

@@ -55,7 +55,7 @@ export const bulkInvitationBinding: ScreenBinding = {
     'wants to invite who needs none': (page) =>
       select(page, bulkInvitationCases.events['wants to invite who needs none'].people),
     'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
-    'says yes': press(/^(Send e-mails?|Make links?)$/),
+    'says yes': press(/^(Send emails?|Make links?)$/),
     'tries again': press(/^Try again$/),
     stops: press(/^(Stop|Leave the rest)$/),
     'closes it': press(/^(Cancel|Close)$/),
@@ -92,8 +92,8 @@ export const bulkInvitationBinding: ScreenBinding = {
   },
   states: {
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
-    asking: () => expect(dialog().getByRole('button', { name: /^(Send e-mails?|Make links?)$/ })).toBeVisible(),
-    inviting: () => dialog().getByRole('progressbar', { name: /^(Sending e-mails|Making links)$/ }),
+    asking: () => expect(dialog().getByRole('button', { name: /^(Send emails?|Make links?)$/ })).toBeVisible(),
+    inviting: () => dialog().getByRole('progressbar', { name: /^(Sending emails|Making links)$/ }),
     interrupted: () => dialog().getByRole('alert'),
     finished: () =>
       expect(dialog().getAllByRole('region', { name: /^(Invitation links|Who was not invited)$/ })).not.toEqual([]),

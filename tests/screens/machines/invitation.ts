@@ -42,7 +42,7 @@ export const invitationBinding: ScreenBinding = {
     'wants to invite somebody inactive': choose('Omar Diaz', /make them active first$/),
     'e-mails are sent here': 'the device: The page learns it by loading, not by the person at the screen.',
     'makes the link': press(/^Make link$/),
-    'sends an e-mail': press(/^Send e-mail$/),
+    'sends an e-mail': press(/^Send email$/),
     'withdraws the link': press(/^Withdraw link$/),
     'leaves it': press(/^(Cancel|Close)$/),
   },
@@ -74,7 +74,7 @@ export const invitationBinding: ScreenBinding = {
     withdrawing: () => expect(button('Withdrawing…')).toHaveAttribute('aria-disabled', 'true'),
     invited: () =>
       expect(dialog().getByRole('textbox', { name: 'Invitation link' })).toHaveValue(done['the link is made'].link),
-    sent: () => dialog().getByText(/An e-mail with the link goes to nina@example.com/),
+    sent: () => dialog().getByText(/An email with the link goes to nina@example.com/),
     gone: () => dialog().getByText(/Someone else removed this user/),
   },
 }

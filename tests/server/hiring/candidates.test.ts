@@ -234,7 +234,7 @@ test('the same e-mail address is the same person [CAND-01]', async () => {
     status: 409,
     body: {
       error: 'DUPLICATE_CANDIDATE',
-      message: `${first.displayId} has this e-mail address: it is the same person`,
+      message: `${first.displayId} has this email address: it is the same person`,
     },
   })
   const change = await ask(world.asStaff, candidates.update, {

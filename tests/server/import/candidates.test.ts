@@ -66,7 +66,7 @@ describe('candidates from a file', () => {
     const [lou] = await found('lou@known.example')
     const report = await run('Lou,Other,LOU@known.example,,,yes\n')
     expect(report.problems).toEqual([
-      { row: 2, column: null, message: `${lou.displayId} has this e-mail address: it is the same person` },
+      { row: 2, column: null, message: `${lou.displayId} has this email address: it is the same person` },
     ])
   })
 

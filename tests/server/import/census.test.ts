@@ -103,12 +103,12 @@ test('two people of one name are told apart by account, or by what they do [IMP-
     'Dora,Blower,Glassworks,Cleo,',
   ])
   expect(problemsOf(preview as never)).toEqual([
-    [2, 'Bo is already in the census, with an account: enter the e-mail address of the account that is meant'],
+    [2, 'Bo is already in the census, with an account: enter the email address of the account that is meant'],
     [5, 'There are several records called "Cleo"'],
   ])
   const unclear = await run(['Cleo,Painter,Glassworks,,'], { existing: 'CHANGE' })
   expect(problemsOf(unclear)).toEqual([
-    [2, 'It is not clear which Cleo this is: enter the e-mail address of their account, or change them in the list'],
+    [2, 'It is not clear which Cleo this is: enter the email address of their account, or change them in the list'],
   ])
 })
 

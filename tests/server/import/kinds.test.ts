@@ -67,7 +67,7 @@ describe('each entity type', () => {
   ]
   const saysAgain: { [T in EntityType]?: string } = {
     scorecard_job_category_weightage: 'The weights of this standard job would add up to 200 percent',
-    candidate: expect.stringMatching(/^CAN-\d{4} has this e-mail address: it is the same person$/),
+    candidate: expect.stringMatching(/^CAN-\d{4} has this email address: it is the same person$/),
     field_permission: 'A rule for this group and field already exists: change it in Field Permissions',
   }
   const known: Record<string, string> = {}
@@ -171,7 +171,7 @@ test('passwords of a file are stored nowhere once its rows are done, stored, ref
 })
 
 test.each([
-  ['user', 'name,email,permission id\nA,not-an-address,Employee\n', 'Email', 'must be an e-mail address'],
+  ['user', 'name,email,permission id\nA,not-an-address,Employee\n', 'Email', 'must be an email address'],
   [
     'user',
     'name,email,permission id,password\nA,a@example.com,Employee,short\n',

@@ -35,7 +35,7 @@ describe('the settings', () => {
     ['SAMPLE_DATA', 'yes', 'on or off'],
     ['SAMPLE', 'huge', 'normal or large'],
     ['SMTP_URL', 'mail.example.com', 'smtp://'],
-    ['MAIL_FROM', 'Stepwise', 'e-mail address'],
+    ['MAIL_FROM', 'Stepwise', 'email address'],
     ['MAIL_DIGEST_HOUR', '24', 'MAIL_DIGEST_HOUR'],
     ['API_BASE_WORKFLOW', 'workflow', 'path such as'],
   ])('end the start when %s is %s, and say what to do [APP-09]', (name, value, hint) => {

@@ -133,7 +133,7 @@ test('a notification comes as one e-mail that leads to it, and not again [NOTI-1
   expect(letter?.text).toMatch(
     new RegExp(`^Hello Daniel Okafor,\\n\\nHere is[\\s\\S]*${origin}/notifications/settings\\n$`),
   )
-  expect(letter?.html).toContain(`<a href="${origin}/notifications/settings">Choose what you get by e-mail</a>`)
+  expect(letter?.html).toContain(`<a href="${origin}/notifications/settings">Choose what you get by email</a>`)
   expect(letter?.from?.text).toBe('"Stepwise" <people@example.com>')
   expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(await waiting()).toEqual([])
