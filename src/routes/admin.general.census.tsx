@@ -3,20 +3,13 @@ import { accountOptions, departmentNameOptions, personOptions } from '#src/api/a
 import type { census as Calls } from '#src/contract/general.ts'
 import { census } from '#src/contract/general.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { censusScreen } from '#src/screens/admin/census.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/census')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: listSearch<typeof Calls.list, 'department'>('department'),
   component: CensusRoute,

@@ -4,20 +4,13 @@ import { usedCountries, usedStates } from '#src/api/used-values.ts'
 import type { locations as Locations } from '#src/contract/general.ts'
 import { locations } from '#src/contract/general.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { locationScreen } from '#src/screens/admin/location.screen.tsx'
 
 export const Route = createFileRoute('/admin/general/location')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: listSearch<typeof Locations.list, 'country' | 'state'>('country', 'state'),
   component: LocationRoute,

@@ -3,20 +3,13 @@ import { scorecardCategoryOptions, scorecardDetailOptions, standardJobOptions } 
 import type { scorecardConfigurations as Calls } from '#src/contract/scorecard-setup.ts'
 import { scorecardConfigurations } from '#src/contract/scorecard-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { scorecardConfigurationScreen } from '#src/screens/admin/scorecard-configuration.screen.tsx'
 
 export const Route = createFileRoute('/admin/scorecard/scorecard-configuration')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: listSearch<typeof Calls.list, 'standardJobId' | 'categoryId'>('standardJobId', 'categoryId'),
   component: ScorecardConfigurationRoute,

@@ -3,20 +3,13 @@ import { attributeOptions, profileOptions } from '#src/api/setup-options.ts'
 import type { scoringBands as ScoringBands } from '#src/contract/assessment-setup.ts'
 import { scoringBands } from '#src/contract/assessment-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { attributeScoringScreen } from '#src/screens/admin/attribute-scoring.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/attribute-scoring')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: listMachines,
   },
   validateSearch: listSearch<typeof ScoringBands.list, 'assessmentProfileId' | 'eppAttributeId'>(
     'assessmentProfileId',

@@ -3,20 +3,13 @@ import { attributeOptions } from '#src/api/setup-options.ts'
 import type { eppCombinations as EppCombinations } from '#src/contract/assessment-setup.ts'
 import { eppCombinations } from '#src/contract/assessment-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { eppCombinationScreen } from '#src/screens/admin/epp-combination.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-combination')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: listSearch<typeof EppCombinations.list, 'eppAttributeId' | 'firstBand' | 'secondBand'>(
     'eppAttributeId',

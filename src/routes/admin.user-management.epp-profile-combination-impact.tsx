@@ -3,20 +3,13 @@ import { combinationOptions, profileOptions } from '#src/api/setup-options.ts'
 import type { combinationImpacts as CombinationImpacts } from '#src/contract/assessment-setup.ts'
 import { combinationImpacts } from '#src/contract/assessment-setup.ts'
 import { AdminPage } from '#src/resource/admin-page.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { listSearch } from '#src/resource/list-search.ts'
 import { combinationImpactScreen } from '#src/screens/admin/combination-impact.screen.tsx'
 
 export const Route = createFileRoute('/admin/user-management/epp-profile-combination-impact')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: listSearch<typeof CombinationImpacts.list, 'assessmentProfileId' | 'eppCombinationId'>(
     'assessmentProfileId',

@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WorkflowTasksSearch } from '#src/app/admin/workflow-tasks-search.ts'
 import { WorkflowTasksView } from '#src/app/admin/workflow-tasks-view.tsx'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 
 export const Route = createFileRoute('/admin/workflow-management/workflow-level-task')({
   staticData: {
-    machines: [
-      'listSearch',
-      'savedViews',
-      'formModal',
-      'recordSave',
-      'deleteConfirmation',
-      'recordHistory',
-      'bulkDeletion',
-      'listExport',
-      'csvImport',
-      'earlierImports',
-      'importProgress',
-    ],
+    machines: [...listMachines, ...importMachines],
   },
   validateSearch: WorkflowTasksSearch,
   component: WorkflowTasksRoute,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { machines } from '#machines/registry.ts'
+import { importMachines, listMachines } from '#src/resource/list-machines.ts'
 import { checkRoute, notInTree, routesFolder } from '#tools/routes.ts'
 import { root } from '#tools/run.ts'
 
@@ -89,18 +90,21 @@ const machinesIn = (route: string, ...without: string[]): string[] => {
   return [...found]
 }
 
+const ofKit: Record<string, readonly string[]> = { listMachines, importMachines }
+
 const namedIn = (file: string): string[] => {
   const named: string[] = []
   let lists = 0
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'machines') return
-      if (value.type !== 'ArrayExpression') throw new Error(`${file}: its machines are not a list of names`)
       lists += 1
-      for (const it of value.elements) {
-        if (it?.type !== 'Literal' || typeof it.value !== 'string')
-          throw new Error(`${file}: a machine is not given by its name`)
-        named.push(it.value)
+      const elements = value.type === 'ArrayExpression' ? value.elements : [value]
+      for (const it of elements) {
+        const given = it?.type === 'SpreadElement' ? it.argument : it
+        if (given?.type === 'Literal' && typeof given.value === 'string') named.push(given.value)
+        else if (given?.type === 'Identifier' && ofKit[given.name]) named.push(...(ofKit[given.name] ?? []))
+        else throw new Error(`${file}: a machine is given neither by its name nor with those of a kit`)
       }
     },
   }).visit(parse(file).program)
@@ -117,6 +121,27 @@ describe.each(routes)('the route file %s', (file) => {
     expect(named.toSorted()).toEqual(expect.arrayContaining(required.toSorted()))
     expect(running).toEqual(expect.arrayContaining(named))
   })
+})
+
+/** The screen that a list of the administration is declared in, by the file of its route. */
+const declarations = routes.flatMap((file) => {
+  const [, screen] = /'#(src\/screens\/admin\/[^']+\.screen\.tsx)'/.exec(readFileSync(join(root, file), 'utf8')) ?? []
+  return screen && machinesIn(file).includes('bulkDeletion') ? [[file, screen] as const] : []
+})
+
+test.each(declarations)(
+  '%s names the machines of a list, and those of its import if it has one [NAV-18]',
+  (file, screen) => {
+    const isImported = readFileSync(join(root, screen), 'utf8').includes('importType:')
+    const imported = namedIn(file).filter((it) => importMachines.some((name) => name === it))
+    expect(namedIn(file)).toEqual(expect.arrayContaining([...listMachines]))
+    expect(imported).toEqual(isImported ? importMachines : [])
+  },
+)
+
+test('the lists of the administration are run by the machines of their kit, and by no other [NAV-18]', () => {
+  const own = machinesIn(adminKit).filter((it) => !contextActors.includes(it))
+  expect([...listMachines, ...importMachines].toSorted()).toEqual(own.toSorted())
 })
 
 test.each([
