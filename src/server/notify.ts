@@ -44,10 +44,7 @@ export const notifyAll = async (tx: Tx, by: By, happenings: readonly Happening[]
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
     .leftJoin(
       candidatesTable,
-      and(
-        eq(candidatesTable.companyId, membershipsTable.companyId),
-        eq(candidatesTable.emailKey, sql`lower(${usersTable.email})`),
-      ),
+      and(eq(candidatesTable.companyId, membershipsTable.companyId), eq(candidatesTable.emailKey, usersTable.email)),
     )
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../authenticate.ts'
 import type { Tx } from '../database.ts'
 import { badRequest } from '../read-request.ts'
@@ -9,7 +9,7 @@ import * as texts from '../texts/hiring.ts'
 /** Whether an account has the e-mail address of a candidate: that is how an employee is known to be one themself. */
 const isThemself = and(
   eq(candidatesTable.companyId, employeesTable.companyId),
-  eq(candidatesTable.emailKey, sql`lower(${usersTable.email})`),
+  eq(candidatesTable.emailKey, usersTable.email),
 )
 
 /** The employees who are a candidate themself. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { census } from '#src/contract/general.ts'
 import { recordActivity } from '../activity.ts'
 import { closesCircle } from '../administration/reporting-lines.ts'
@@ -33,7 +33,7 @@ const accountOf = async (tx: Tx, { companyId }: Caller, email: string) => {
       and(eq(membershipsTable.userId, usersTable.id), eq(membershipsTable.companyId, companyId)),
     )
     .leftJoin(employeesTable, and(eq(employeesTable.userId, usersTable.id), eq(employeesTable.companyId, companyId)))
-    .where(eq(sql`lower(${usersTable.email})`, email.toLowerCase()))
+    .where(eq(usersTable.email, email.toLowerCase()))
   return account
 }
 

@@ -87,7 +87,7 @@ export const peopleWhoSee = (
         membershipsTable.isActive,
         usersTable.isActive,
         // Nobody sees themself.
-        sql`${candidatesTable.emailKey} <> lower(${usersTable.email})`,
+        ne(candidatesTable.emailKey, usersTable.email),
         or(
           inArray(rolesTable.permissionGroupName, [superUserGroup, hiringStaffGroup]),
           inArray(employeesTable.id, employeesOf(tx, caller, candidateId)),

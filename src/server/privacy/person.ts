@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { PersonKind } from '#src/contract/personal-data.ts'
 import { companiesOfAccount } from '../administration/memberships.ts'
 import type { Caller } from '../authenticate.ts'
@@ -129,7 +129,7 @@ export const findByAddress = async (tx: Tx, { companyId }: Caller, email: string
     .select({ id: usersTable.id, name: usersTable.name, isMember: membershipsTable.isActive })
     .from(membershipsTable)
     .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
-    .where(and(eq(membershipsTable.companyId, companyId), eq(sql`lower(${usersTable.email})`, address)))
+    .where(and(eq(membershipsTable.companyId, companyId), eq(usersTable.email, address)))
   const candidates = await tx
     .select({
       id: candidatesTable.id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import {
   accountsPolicies,
   companiesPolicies,
@@ -72,6 +72,8 @@ export const usersTable = pgTable(
   },
   (it) => [
     index().on(it.name, it.id),
+    // People sign in by it however they spell it, and candidates are known by it to be somebody who works here.
+    check('users_email_in_small_letters', sql`${it.email} = lower(${it.email})`),
     searchIndex('users_search', sql`search_key(${it.name} || E'\\n' || ${it.email})`),
     ...accountsPolicies(it.id),
   ],

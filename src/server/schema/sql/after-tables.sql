@@ -34,7 +34,8 @@ BEGIN
     LEFT JOIN companies ON companies.id = memberships.company_id
     LEFT JOIN roles ON roles.id = memberships.role_id
     LEFT JOIN employees ON employees.user_id = users.id AND employees.company_id = asking_company
-    LEFT JOIN candidates ON candidates.company_id = asking_company AND candidates.email_key = lower(users.email)
+    -- Compared without a function, or row-level security keeps PostgreSQL from looking into the index of addresses.
+    LEFT JOIN candidates ON candidates.company_id = asking_company AND candidates.email_key = users.email
     LEFT JOIN permissions ON permissions.company_id = asking_company AND permissions.name = roles.permission_group_name
     LEFT JOIN LATERAL (
       SELECT array_agg(rule.entity_type || '.' || rule.field_name) FILTER (WHERE NOT rule.can_view) AS hidden,
