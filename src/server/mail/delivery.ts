@@ -156,7 +156,7 @@ const settle = async (tx: Tx, batch: Batch, outcome: Outcome, now: Date, log: Lo
   await tx.delete(mailsTable).where(isInBatch)
   if (outcome.is === 'accepted') return
   const { companyId, userId, kind } = first ?? {}
-  log.warn({ companyId, userId, kind, count: batch.length, code: outcome.code }, 'e-mail refused')
+  log.warn({ companyId, userId, kind, count: batch.length, code: outcome.code }, 'email refused')
 }
 
 /** Sends one letter in the transaction that forgets it: one that was not accepted is still there, whatever happened. */

@@ -261,7 +261,7 @@ test('a mailbox that is full or unknown keeps nobody else waiting', async () => 
   await send()
   expect(strict.letters.map((it) => headOf(it)[0])).toEqual([expect.stringContaining('<admin@example.com>')])
   expect(await waiting()).toMatchObject([{ userId: manager, attempts: 1 }])
-  expect(lines.map((it) => JSON.parse(it))).toMatchObject([{ msg: 'e-mail refused', userId: employee, code: 550 }])
+  expect(lines.map((it) => JSON.parse(it))).toMatchObject([{ msg: 'email refused', userId: employee, code: 550 }])
   await send()
   expect(await waiting()).toMatchObject([{ attempts: 1 }])
   delete codes['manager@example.com']
