@@ -68,11 +68,12 @@ const fill = async (tx: Tx, rows: number) => {
     from applications where candidate_id in (select id from candidates where number > 1000000)`)
   await tx.execute(sql`
     insert into hiring_tasks (company_id, requisition_id, application_id, name, stage_order, task_order, sla_hours, status,
-      assignee_id, due_at)
-    select 1, requisition_id, id, 'Interview', 1, 1, 48, 'TODO',
+      assignee_id, due_at, requisition_is_closed)
+    select 1, requisition_id, applications.id, 'Interview', 1, 1, 48, 'TODO',
       case when requisition_id % ${rows / ownRows}::int = 0 then employee
-        else 1 + requisition_id % ${rows / tasksEach}::int end, now() - interval '1 year' - id * interval '1 second'
-    from applications, (select employees.id as employee from employees join users on users.id = user_id
+        else 1 + requisition_id % ${rows / tasksEach}::int end, now() - interval '1 year' - applications.id * interval '1 second',
+      requisitions.status = 'CLOSED'
+    from applications join requisitions on requisitions.id = requisition_id, (select employees.id as employee from employees join users on users.id = user_id
       where email = 'admin@example.com' and company_id = 1) as me
     where candidate_id in (select id from candidates where number > 1000000)`)
   await tx.execute(sql`

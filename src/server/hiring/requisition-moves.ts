@@ -169,6 +169,7 @@ export const startTasks = async (tx: Tx, caller: Caller, it: StoredRequisition):
       taskOrder: 1,
       slaHours,
       assigneeId: assigneeOf(it, name),
+      requisitionIsClosed: it.status === 'CLOSED',
     })),
   )
   await storeTasks(tx, caller, it)

@@ -24,13 +24,8 @@ export const areOpen = oneOf(hiringTasksTable.status, openTaskStatuses)
 export const overdue = sql`${areOpen} and ${hiringTasksTable.dueAt} < now()`
 export const isOverdue = sql<boolean>`coalesce(${overdue}, false)`
 
-/**
- * On a closed requisition nothing can be done until it is opened again: its tasks wait for nobody. Written out, because
- * without a join the query builder leaves out the table.
- */
-export const ofUnclosed = sql`not exists (
-  select from ${requisitionsTable} it
-  where it.company_id = hiring_tasks.company_id and it.id = hiring_tasks.requisition_id and it.status = 'CLOSED')`
+/** On a closed requisition nothing can be done until it is opened again: its tasks wait for nobody. */
+export const ofUnclosed = sql`not ${hiringTasksTable.requisitionIsClosed}`
 
 /** Tasks with what they are about; `where`, order and page are added to it. */
 export const taskRows = (tx: Tx) =>

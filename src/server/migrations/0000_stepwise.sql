@@ -425,6 +425,7 @@ CREATE TABLE "hiring_tasks" (
 	"status" text DEFAULT 'NOT_INITIATED' NOT NULL,
 	"assignee_id" integer,
 	"assignee_manager_id" integer,
+	"requisition_is_closed" boolean DEFAULT null NOT NULL,
 	"due_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"completed_by" text,
@@ -1455,9 +1456,9 @@ CREATE INDEX "hiring_tasks_of_offers" ON "hiring_tasks" USING btree ("company_id
 CREATE INDEX "hiring_tasks_company_id_offer_id_index" ON "hiring_tasks" USING btree ("company_id","offer_id");
 CREATE INDEX "hiring_tasks_company_id_workflow_task_id_index" ON "hiring_tasks" USING btree ("company_id","workflow_task_id");
 CREATE INDEX "hiring_tasks_company_id_assignee_id_status_index" ON "hiring_tasks" USING btree ("company_id","assignee_id","status");
-CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
-CREATE INDEX "hiring_tasks_of_team" ON "hiring_tasks" USING btree ("company_id","assignee_manager_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
-CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS');
+CREATE INDEX "hiring_tasks_waiting" ON "hiring_tasks" USING btree ("company_id","assignee_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS') and not "hiring_tasks"."requisition_is_closed";
+CREATE INDEX "hiring_tasks_of_team" ON "hiring_tasks" USING btree ("company_id","assignee_manager_id","due_at","id") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS') and not "hiring_tasks"."requisition_is_closed";
+CREATE INDEX "hiring_tasks_due" ON "hiring_tasks" USING btree ("company_id","due_at") WHERE "hiring_tasks"."status" in ('TODO', 'IN_PROGRESS') and not "hiring_tasks"."requisition_is_closed";
 CREATE INDEX "offers_company_id_application_id_index" ON "offers" USING btree ("company_id","application_id");
 CREATE INDEX "offers_company_id_created_at_id_index" ON "offers" USING btree ("company_id","created_at","id");
 CREATE INDEX "offers_company_id_status_created_at_id_index" ON "offers" USING btree ("company_id","status","created_at","id");
@@ -1827,8 +1828,8 @@ DO $$ DECLARE list text; BEGIN
   CREATE TRIGGER count_kept AFTER UPDATE ON requisitions
     REFERENCING NEW TABLE AS changed OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_open();
 END $$;
--- What a list shows, or is put in order by, beside a row: the name of an application's candidate, and the manager of a
--- task's assignee. Looked up for each row of a page it would cost a way down an index, and one level more in a larger
+-- What a list shows, or is chosen or put in order by, beside a row: the name of an application's candidate, the manager
+-- of a task's assignee, and whether a task's requisition is closed. Looked up for each row of a page it would cost a way down an index, and one level more in a larger
 -- table. Whoever adds a row waits for whoever changes what is copied, and the other way round. What stores very many rows
 -- brings the copies along.
 CREATE FUNCTION copy_candidate_name() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -1850,6 +1851,15 @@ CREATE TRIGGER copy_assignee_manager BEFORE INSERT ON hiring_tasks
   FOR EACH ROW WHEN (NEW.assignee_id IS NOT NULL AND NEW.assignee_manager_id IS NULL) EXECUTE FUNCTION copy_assignee_manager();
 CREATE TRIGGER copy_other_assignee_manager BEFORE UPDATE OF assignee_id ON hiring_tasks
   FOR EACH ROW WHEN (NEW.assignee_id IS DISTINCT FROM OLD.assignee_id) EXECUTE FUNCTION copy_assignee_manager();
+CREATE FUNCTION copy_requisition_is_closed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  SELECT status = 'CLOSED' INTO NEW.requisition_is_closed FROM requisitions
+    WHERE company_id = NEW.company_id AND id = NEW.requisition_id FOR SHARE;
+  -- That there is none its foreign key says.
+  NEW.requisition_is_closed := coalesce(NEW.requisition_is_closed, false);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER copy_requisition_is_closed BEFORE INSERT ON hiring_tasks
+  FOR EACH ROW WHEN (NEW.requisition_is_closed IS NULL) EXECUTE FUNCTION copy_requisition_is_closed();
 -- In the order of their ids, as everybody locks several rows.
 CREATE FUNCTION rename_applicant() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   UPDATE applications SET candidate_name = NEW.first_name || ' ' || NEW.last_name WHERE id = ANY (ARRAY(
@@ -1868,3 +1878,12 @@ CREATE FUNCTION move_tasks_to_manager() RETURNS trigger LANGUAGE plpgsql AS $$ B
 END $$;
 CREATE TRIGGER move_tasks_to_manager AFTER UPDATE OF manager_id ON employees FOR EACH ROW
   WHEN (NEW.manager_id IS DISTINCT FROM OLD.manager_id) EXECUTE FUNCTION move_tasks_to_manager();
+CREATE FUNCTION close_tasks_of_requisition() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE hiring_tasks SET requisition_is_closed = (NEW.status = 'CLOSED') WHERE id = ANY (ARRAY(
+    SELECT it.id FROM hiring_tasks it WHERE it.company_id = NEW.company_id AND it.requisition_id = NEW.id
+    ORDER BY it.id FOR NO KEY UPDATE));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER close_tasks_of_requisition AFTER UPDATE OF status ON requisitions FOR EACH ROW
+  WHEN ((NEW.status = 'CLOSED') IS DISTINCT FROM (OLD.status = 'CLOSED'))
+  EXECUTE FUNCTION close_tasks_of_requisition();

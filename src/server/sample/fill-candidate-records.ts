@@ -221,6 +221,7 @@ const fillOfferTasks = async (tx: Tx, { companyId, now, people }: Filling, appli
       status: 'TODO' as const,
       assigneeId: requisition.approverId,
       assigneeManagerId: managerOf.get(requisition.approverId) ?? null,
+      requisitionIsClosed: requisition.status === 'CLOSED',
       dueAt,
       overdueNotifiedAt: dueAt < now ? dueAt : null,
     }

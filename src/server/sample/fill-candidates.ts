@@ -228,6 +228,7 @@ export async function* fillCandidates(
         applicationId: it.id,
         assigneeId: assignee.id,
         assigneeManagerId: assignee.managerId,
+        requisitionIsClosed: it.requisition.status === 'CLOSED',
         name: step.name,
         subTask: step.subTask,
         taskRole: step.taskRole,

@@ -224,6 +224,8 @@ export const hiringTasksTable = pgTable(
     assigneeId: integer(),
     /** A copy of the assignee's manager (`schema/sql/copies.sql`), by whom a team's tasks are listed. */
     assigneeManagerId: integer(),
+    /** A copy too, so that lists of work leave out what waits for nobody; left out, the database looks it up. */
+    requisitionIsClosed: boolean().notNull().default(sql`null`),
     dueAt: moment(),
     completedAt: moment(),
     completedBy: text(),
@@ -246,11 +248,13 @@ export const hiringTasksTable = pgTable(
     index().on(it.companyId, it.assigneeId, it.status),
     index('hiring_tasks_waiting')
       .on(it.companyId, it.assigneeId, it.dueAt, it.id)
-      .where(oneOf(it.status, openTaskStatuses)),
+      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
     index('hiring_tasks_of_team')
       .on(it.companyId, it.assigneeManagerId, it.dueAt, it.id)
-      .where(oneOf(it.status, openTaskStatuses)),
-    index('hiring_tasks_due').on(it.companyId, it.dueAt).where(oneOf(it.status, openTaskStatuses)),
+      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
+    index('hiring_tasks_due')
+      .on(it.companyId, it.dueAt)
+      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
     check('hiring_tasks_status_known', oneOf(it.status, TaskStatus.options)),
     check('hiring_tasks_done_is_dated', sql`(${it.status} = 'COMPLETED') = (${it.completedAt} is not null)`),
     companyPolicy(it.companyId),

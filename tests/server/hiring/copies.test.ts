@@ -26,7 +26,11 @@ const wrongCopies = (companyId: number) =>
       join candidates on candidates.id = candidate_id where candidate_name <> first_name || ' ' || last_name
       union all
       select 'task', hiring_tasks.id from hiring_tasks
-      left join employees on employees.id = assignee_id where assignee_manager_id is distinct from manager_id`)
+      left join employees on employees.id = assignee_id where assignee_manager_id is distinct from manager_id
+      union all
+      select 'closed', hiring_tasks.id from hiring_tasks
+      join requisitions on requisitions.id = requisition_id
+      where requisition_is_closed <> (requisitions.status = 'CLOSED')`)
     return rowsOf<{ of: string; id: number }>(answer)
   })
 
@@ -100,7 +104,9 @@ test('a candidate who is renamed has the new name in the list of tasks, and hist
   expect(await named()).toEqual(['Augusta King'])
   expect(await wrongCopies(1)).toEqual([])
   const remembered = await inOne((tx) =>
-    tx.execute(sql`select from activities where (before || after)::text ~ 'candidateName|assigneeManagerId'`),
+    tx.execute(
+      sql`select from activities where (before || after)::text ~ 'candidateName|assigneeManagerId|requisitionIsClosed'`,
+    ),
   )
   expect(rowsOf(remembered)).toEqual([])
 })
@@ -144,11 +150,33 @@ describe('what is copied while it changes', () => {
     tx.execute(sql`update employees set manager_id = case manager_id when ${world.daniel} then null else ${world.daniel}::int end
       where id = ${employeeId}`)
 
+  const isClosed = (tx: Tx, requisitionId: number) =>
+    tx.execute(sql`update requisitions set status = 'CLOSED' where id = ${requisitionId}`)
+  const isReopened = (tx: Tx, requisitionId: number) =>
+    tx.execute(sql`update requisitions set status = 'OPEN' where id = ${requisitionId}`)
+  const getsTask = (tx: Tx, requisitionId: number) =>
+    tx.execute(sql`
+      insert into hiring_tasks (company_id, requisition_id, name, stage_order, task_order, sla_hours)
+      values (1, ${requisitionId}, 'Interview', 1, 1, 48)`)
+  const another = async () => (await world.openRequisition()).id
+
   test.each([
     ['a name, read first', isApplicant, isRenamed, async () => (await world.applicant()).id],
     ['a name, changed first', isRenamed, isApplicant, async () => (await world.applicant()).id],
     ['a manager, read first', hasTask, isMoved, async () => world.idOf('Lena Fischer')],
     ['a manager, changed first', isMoved, hasTask, async () => world.idOf('Lena Fischer')],
+    ['a requisition, read first', getsTask, isClosed, another],
+    ['a requisition, closed first', isClosed, getsTask, another],
+    [
+      'a requisition, opened again first',
+      isReopened,
+      getsTask,
+      async () => {
+        const id = await another()
+        await inOne((tx) => isClosed(tx, id))
+        return id
+      },
+    ],
   ])('is what it was changed to: %s', async (_, first, second, subject) => {
     const id = await subject()
     await overlap(
