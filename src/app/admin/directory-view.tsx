@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { directoryTokensMachine } from '#machines/admin/directory-tokens.machine.ts'
 import { makeDirectoryToken, revokeDirectoryToken } from '#src/api/directory-tokens.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { DirectoryToken } from '#src/contract/directory-tokens.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { keepUntilRead } from '#src/resource/untold.ts'
@@ -26,7 +27,7 @@ export function DirectoryView({ context: { alerts, api, programAddresses }, toke
   useEffect(() => {
     const subscriptions = [
       // Whoever is a super user no more is led out by it: what a dialog says is read first.
-      actor.on('tokens.outdated', () => void dialogsClosed().then(() => router.invalidate())),
+      actor.on('tokens.outdated', () => void dialogsClosed().then(() => reloadPage(router))),
       actor.on('token.revoked', ({ name }) =>
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.revoked(name) } }),
       ),

@@ -6,6 +6,7 @@ import { erasePerson, personalDataQuery, takePersonalFile } from '#src/api/perso
 import type { RouterContext } from '#src/app/context.ts'
 import { found } from '#src/app/hiring/found.ts'
 import { malformed } from '#src/app/missing.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { type PersonalData, PersonKind } from '#src/contract/personal-data.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { saveFile } from '#src/resource/save-file.ts'
@@ -38,7 +39,7 @@ export function PersonalDataView({ context: { alerts, api }, person }: Props) {
     const succeed = (message: string) => alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     const subscriptions = [
       actor.on('file.taken', () => succeed(texts.exported(actor.getSnapshot().context.person.name))),
-      actor.on('person.outdated', () => void router.invalidate()),
+      actor.on('person.outdated', () => void reloadPage(router)),
       actor.on('person.erased', ({ name }) => {
         succeed(texts.wasErased(name))
         // Whatever was loaded may name them.

@@ -6,6 +6,7 @@ import { addCandidateLock } from '#machines/hiring/add-candidate.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -51,7 +52,7 @@ export function AddCandidateView({ context, requisition }: { context: Context; r
     onChange: () => {
       setKnown([])
       void api.queryClient.invalidateQueries({ queryKey: candidateListQuery(api, {}).queryKey.slice(0, 3) })
-      void router.invalidate()
+      void reloadPage(router)
     },
   })
   if (right.status !== 'fulfilled') return null

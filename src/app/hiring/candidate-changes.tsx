@@ -5,6 +5,7 @@ import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { editCandidateLock, putForwardLock } from '#machines/hiring/candidate-changes.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { type Candidate, candidates } from '#src/contract/candidates.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -27,7 +28,7 @@ const useAfterChange = ({ api, candidate }: Of) => {
   const router = useRouter()
   return () => {
     loadCandidateAnew(api, candidate.id)
-    void router.invalidate()
+    void reloadPage(router)
   }
 }
 

@@ -6,6 +6,7 @@ import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { problemOf } from '#src/api/rejection.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import {
   duplicatesQuery,
@@ -86,7 +87,7 @@ export function CandidateMerge({
   const merged = useMovedOn(form)
   const reload = () => {
     form.send({ type: 'close' })
-    void router.invalidate()
+    void reloadPage(router)
   }
   const { data: duplicates = [] } = useQuery(duplicatesQuery(api, candidate))
   const { data: preview, error, refetch } = usePreview(api, candidate, form)
@@ -95,7 +96,7 @@ export function CandidateMerge({
     alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
     api.queryClient.removeQueries({ queryKey: mergePreviewQuery(api, candidate.id, 0).queryKey.slice(0, -1) })
     loadCandidateAnew(api, candidate.id)
-    void router.invalidate()
+    void reloadPage(router)
   })
   useEffect(() => {
     const { unsubscribe } = form.on('record.saved', () => afterMerge())

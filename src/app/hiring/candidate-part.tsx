@@ -11,6 +11,7 @@ import {
   topgradeQuery,
 } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -45,7 +46,7 @@ function Tasks(of: Of) {
     // The last one that is done opens the next move.
     void api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey })
     // The candidate's progress, too, has changed.
-    void router.invalidate()
+    void reloadPage(router)
   }
   const { assign, ...assignment } = useTaskAssignment(of, candidate.id, loadAnew)
   const done = useTaskDone(of, loadAnew)

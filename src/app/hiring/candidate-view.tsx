@@ -4,6 +4,7 @@ import { pipelineQuery } from '#src/api/candidates.ts'
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { readerOf } from '#src/app/reader.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import { candidateLink } from '#src/navigation/records.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -39,7 +40,7 @@ export function CandidateView({ alerts, api, session, store, wayBack, candidate,
     loadAnew: () =>
       Promise.all([
         api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
-        router.invalidate(),
+        reloadPage(router),
       ]),
     // The button that was pressed is gone.
     onMoved: () => document.getElementById('main')?.focus({ preventScroll: true }),

@@ -9,6 +9,7 @@ import { isOpenOffer, offerChangeLock, prepareRefusal, shownOffer } from '#machi
 import { moveCandidate, pipelineQuery } from '#src/api/candidates.ts'
 import { offerLifeQuery, offersOfCandidateQuery } from '#src/api/offers.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Candidate, Pipeline } from '#src/contract/candidates.ts'
 import { type Offer, type OfferLife, offers } from '#src/contract/offers.ts'
 import { offerLink } from '#src/navigation/records.ts'
@@ -48,7 +49,7 @@ const useLoadAnew = (api: Context['api'], candidate: Candidate) => {
       // Of whichever offer: a move of the candidate may have moved another.
       api.queryClient.invalidateQueries({ queryKey: offerLifeQuery(api, 0).queryKey.slice(0, -1) }),
       api.queryClient.invalidateQueries({ queryKey: pipelineQuery(api, candidate.id).queryKey }),
-      router.invalidate(),
+      reloadPage(router),
     ])
 }
 

@@ -5,6 +5,7 @@ import { checkLock, referenceLock } from '#machines/hiring/reference-check.ts'
 import { candidateTasksQuery, referenceChecksQuery } from '#src/api/candidates.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { ReferenceCheck } from '#src/contract/reference-checks.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -98,14 +99,14 @@ function Answers({ context, check, isLocked }: { context: Context; check: Refere
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message } })
       // The last one completes the task.
       void api.queryClient.invalidateQueries({ queryKey: candidateTasksQuery(api, check.candidateId).queryKey })
-      void router.invalidate()
+      void reloadPage(router)
     },
   })
   // Somebody else may have saved, or ask about other areas.
   useEffect(() => sheet.send({ type: 'answers.loaded', sheet: referenceSheet(check) }), [sheet, check])
   return (
     <>
-      <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} onReload={() => void router.invalidate()} />
+      <RefereeAnswers sheet={sheet} check={check} isLocked={isLocked} onReload={() => void reloadPage(router)} />
       <LeaveGuard actor={sheet} isAtRisk={areAnswersAtRisk} />
     </>
   )

@@ -8,6 +8,7 @@ import { moveRequisition, requisitionQuery, requisitionTasksQuery } from '#src/a
 import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { keptByMove } from '#src/app/kept-reasons.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
@@ -52,7 +53,7 @@ export function RequisitionActions({ context, requisition }: Props) {
   useEffect(() => {
     const loadAnew = () => {
       void api.queryClient.invalidateQueries({ queryKey: requisitionTasksQuery(api, id).queryKey })
-      void router.invalidate()
+      void reloadPage(router)
     }
     // An error page in the place of this one would take the question with it, and the reason that was typed.
     const loadAnewIfThere = () => api.queryClient.fetchQuery(requisitionQuery(api, id)).then(loadAnew, () => {})

@@ -6,6 +6,7 @@ import { taskKind } from '#machines/hiring/requisition-decision.ts'
 import { decideRequisition } from '#src/api/requisitions.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { keptReasons } from '#src/app/kept-reasons.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { RequisitionDecision } from '#src/screens/hiring/requisition-decision.tsx'
 import { RequisitionTaskScreen } from '#src/screens/hiring/requisition-task.screen.tsx'
@@ -37,13 +38,13 @@ export function RequisitionTask({ context, loaded }: Props) {
       const said = taskKind(task) === 'approval' ? texts.wasApproved : texts.wasReviewed
       const text = made === 'sendBack' ? texts.wasSentBack : said
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: text(read.displayId) } })
-      void router.invalidate()
+      void reloadPage(router)
     })
     return unsubscribe
   }, [decision, alerts, router, task, read])
   const { problem, isOutdated } = useSelector(decision, (it) => it.context)
   useEffect(() => {
-    if (problem && isOutdated) void router.invalidate()
+    if (problem && isOutdated) void reloadPage(router)
   }, [problem, isOutdated, router])
   useEffect(() => {
     if (isOutdated) shown.version = loaded.requisition.version

@@ -9,6 +9,7 @@ import { candidateScorecardsQuery, candidateTasksQuery, scorecardActors } from '
 import { begunWith } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { CandidateScorecard } from '#src/contract/candidate-scorecards.ts'
 import type { Candidate } from '#src/contract/candidates.ts'
 import type { HiringTask } from '#src/contract/requisitions.ts'
@@ -120,7 +121,7 @@ function Filling({
   }, [isSubmittedSince, api, candidate.id])
   return (
     <>
-      <ScorecardForm actor={actor} task={task.name} onReload={() => void router.invalidate()} />
+      <ScorecardForm actor={actor} task={task.name} onReload={() => void reloadPage(router)} />
       <LeaveGuard actor={actor} isAtRisk={isCardAtRisk} />
     </>
   )

@@ -4,6 +4,7 @@ import { areAnswersAtRisk } from '#machines/hiring/answer-sheet.ts'
 import { careerLock, retiredSince } from '#machines/hiring/topgrade.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Topgrade } from '#src/contract/topgrade.ts'
 import { askedIn, summaryKey, topgradeActors, topgradeSheet } from '#src/resource/topgrade-answers.ts'
 import { DeleteQuestion } from '#src/screens/admin/delete-question.tsx'
@@ -22,7 +23,7 @@ type Props = {
 /** The topgrade interview of an application: the jobs of the career, the questions about each, and what comes of it. */
 export function TopgradeView({ context, topgrade }: Props) {
   const router = useRouter()
-  const jobs = useTopgradeJobs(context, topgrade, () => void router.invalidate())
+  const jobs = useTopgradeJobs(context, topgrade, () => void reloadPage(router))
   const isOpen = careerLock(topgrade) === null
   return (
     <>
@@ -50,7 +51,7 @@ function Answers({ context, topgrade }: Props) {
       if (retired.length > 0)
         alerts.send({ type: 'alert.raise', alert: { tone: 'warning', message: texts.questionsRetired(retired) } })
       // Somebody else has changed the career, or the questions.
-      if (retired.length > 0 || askedIn(saved) !== askedIn(known)) void router.invalidate()
+      if (retired.length > 0 || askedIn(saved) !== askedIn(known)) void reloadPage(router)
       known = saved
     })
   })
@@ -63,7 +64,7 @@ function Answers({ context, topgrade }: Props) {
     actors,
     onSubmitted: () => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: texts.topgradeSubmitted } })
-      void router.invalidate()
+      void reloadPage(router)
     },
   })
   useEffect(() => {
@@ -74,12 +75,7 @@ function Answers({ context, topgrade }: Props) {
   }, [sheet, topgrade])
   return (
     <>
-      <TopgradeForm
-        sheet={sheet}
-        topgrade={topgrade}
-        summaryId={summaryKey}
-        onReload={() => void router.invalidate()}
-      />
+      <TopgradeForm sheet={sheet} topgrade={topgrade} summaryId={summaryKey} onReload={() => void reloadPage(router)} />
       <LeaveGuard actor={sheet} isAtRisk={areAnswersAtRisk} />
     </>
   )

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { isMerged, isOutdated } from '#machines/hiring/outdated.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { Form } from '#src/screens/admin/form-modal.tsx'
 
 /**
@@ -18,7 +19,7 @@ export function useMovedOn(form: Form): string | null {
     if (isMerged(problem)) setMerged(problem.message)
     if (!isOutdated(problem)) return
     void router.options.context.api.queryClient.invalidateQueries()
-    void router.invalidate()
+    void reloadPage(router)
   }, [problem, router])
   return merged
 }

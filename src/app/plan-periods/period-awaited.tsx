@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { activePlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import type { Api } from '#src/api/api.ts'
 import { planPeriodsQuery, today } from '#src/api/plan-periods.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import * as texts from '#src/texts/errors.ts'
 import { PeriodWait } from './period-wait.tsx'
 
@@ -27,7 +28,7 @@ type Props = {
 /** Says that a plan period is being started, and loads the page anew once it is in progress. */
 export function PeriodAwaited({ api, awaited: { isActive, starting }, onActive }: Props) {
   const router = useRouter()
-  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  const loadAnew = useCallback(() => void reloadPage(router), [router])
   useEffect(() => {
     if (isActive) onActive?.()
   }, [isActive, onActive])

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formModalMachine } from '#machines/admin/form-modal.machine.ts'
 import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { periodSettings, type PeriodSettings as Settings } from '#src/contract/period-settings.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { keepDrafts } from '#src/resource/keep-drafts.ts'
@@ -45,7 +46,7 @@ export function PeriodSettingsView({ context, period, settings }: Props) {
   const { drafts } = made
   const form = useActorRef(made.machine, { input: made.input })
   useEffect(() => {
-    const loadAnew = () => void router.invalidate()
+    const loadAnew = () => void reloadPage(router)
     const subscriptions = [
       form.on('record.saved', () => {
         alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: messages.updated } })

@@ -5,6 +5,7 @@ import { recordSaveMachine } from '#machines/admin/record-save.machine.ts'
 import { currentPlanPeriod, startingPlanPeriod } from '#machines/reviews/plan-periods.ts'
 import { today } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { type PlanPeriod, planPeriods } from '#src/contract/plan-periods.ts'
 import { keepDrafts } from '#src/resource/keep-drafts.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -46,7 +47,7 @@ const makeForm = ({ api, session, store }: Context, periods: readonly PlanPeriod
 export function PlanPeriodListView({ context, periods, showsArchived }: Props) {
   const { api } = context
   const router = useRouter()
-  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  const loadAnew = useCallback(() => void reloadPage(router), [router])
   const opensForm = useRef<(() => void) | null>(null)
   return (
     <>

@@ -4,6 +4,7 @@ import { type PeriodMove, planPeriodMoveMachine } from '#machines/reviews/plan-p
 import type { Api } from '#src/api/api.ts'
 import { movePeriod, periodPeopleQuery, periodStartKey, periodStartQuery } from '#src/api/plan-period-moves.ts'
 import type { RouterContext } from '#src/app/context.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { PreviewGroup } from '#src/contract/plan-period-life.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -45,7 +46,7 @@ export function PlanPeriodView({ context, data, search }: Props) {
     planPeriodMoveMachine.provide({ actors: { movePeriod: movePeriod(api, period.id) } }),
   )
   const move = useActorRef(machine)
-  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  const loadAnew = useCallback(() => void reloadPage(router), [router])
   // Where nothing newer can be read either, the page stays, and with it the question and why it failed.
   const loadIfReachable = useCallback(
     () => void loadPlanPeriod(api, String(period.id)).then(loadAnew, () => {}),

@@ -18,6 +18,7 @@ import { draftOf, loadDraft, putDraft } from '#src/api/scorecard-drafts.ts'
 import { addEvidence, loadScorecard, saveScorecard } from '#src/api/scorecards.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { EmployeeSubtasks } from '#src/contract/reviews.ts'
 import type { ScorecardDraft } from '#src/contract/scorecard-drafts.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
@@ -131,14 +132,14 @@ type Completion = ComponentProps<typeof EvaluationScreen>['completion']
 function useNewerStep(draft: Draft, onRefused: () => void) {
   const router = useRouter()
   useEffect(() => {
-    const { unsubscribe } = draft.on('scorecard.outdated', () => void router.invalidate())
+    const { unsubscribe } = draft.on('scorecard.outdated', () => void reloadPage(router))
     return unsubscribe
   }, [draft, router])
   const refusal = useSelector(draft, (it) => it.context.problem?.code ?? null)
   useEffect(() => {
     if (!isClosedSince(refusal) || isAtRisk(draft.getSnapshot().context)) return
     onRefused()
-    void router.invalidate()
+    void reloadPage(router)
   }, [refusal, router, draft, onRefused])
 }
 

@@ -13,6 +13,7 @@ import { loadObjectives, saveObjectives } from '#src/api/objectives.ts'
 import { planPeriodsQuery } from '#src/api/plan-periods.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { PlanPeriod } from '#src/contract/plan-periods.ts'
 import type { CompanyPlan } from '#src/contract/plans.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
@@ -74,7 +75,7 @@ export function ObjectivesView({ context, plan, draft, ...screen }: Props) {
   const router = useRouter()
   useEffect(() => {
     // The sidebar counts a year as begun once it has objectives.
-    const reload = () => void router.invalidate()
+    const reload = () => void reloadPage(router)
     const subscriptions = [
       actor.on('objectives.outdated', () => {
         // The year itself may have ended.

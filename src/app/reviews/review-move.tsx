@@ -6,6 +6,7 @@ import { type ReviewOf, reloadReviewHistory, type sendStepBack } from '#src/api/
 import type { RouterContext } from '#src/app/context.ts'
 import { FormerReasons } from '#src/app/former-reasons.tsx'
 import { keptReasons } from '#src/app/kept-reasons.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewMoveButton } from '#src/screens/reviews/review-move.tsx'
 
@@ -55,7 +56,7 @@ export function useMove(of: MoveOf) {
       ),
       move.on('review.moved', () => tell()),
       move.on('review.outdated', () => {
-        void router.invalidate()
+        void reloadPage(router)
         tellOutdated()
       }),
     ]
@@ -103,7 +104,7 @@ export function ReviewMove({ context, name, send, isReasonNeeded, moved, ...butt
     onMoved: () => {
       alerts.send({ type: 'alert.raise', alert: { tone: 'success', message: moved } })
       loadHistory()
-      void router.invalidate()
+      void reloadPage(router)
     },
     onOutdated: loadHistory,
   })

@@ -5,6 +5,7 @@ import type { ReviewSearch } from '#machines/reviews/review-search.ts'
 import { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
 import { managedOrAlone } from '#machines/reviews/visible-to.ts'
 import { acknowledgeReview, completeTask, reloadReviewHistory, reopenReview } from '#src/api/reviews.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { ReviewSummaryScreen } from '#src/screens/reviews/review-summary.screen.tsx'
@@ -28,7 +29,7 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
     const categoryIds = summary.categories.map((it) => it.id)
     return taskCompletionMachine.provide({
       actors: {
-        prepare: savedDrafts(context, review, categoryIds, () => void router.invalidate()),
+        prepare: savedDrafts(context, review, categoryIds, () => void reloadPage(router)),
         completeTask: completeTask(api, review),
       },
     })
@@ -38,7 +39,7 @@ export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubm
   useEffect(() => {
     const { unsubscribe } = completion.on('task.completed', () => {
       void reloadReviewHistory(api, review)
-      void router.invalidate()
+      void reloadPage(router)
     })
     return unsubscribe
   }, [completion, router, api, review])

@@ -7,6 +7,7 @@ import { defaultStep } from '#machines/shell/pages.ts'
 import type { Reader } from '#machines/shell/rights.ts'
 import type { Api } from '#src/api/api.ts'
 import { startReview } from '#src/api/reviews.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { pageLinks } from '#src/navigation/pages.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { StartReviewScreen } from '#src/screens/reviews/start-review.screen.tsx'
@@ -24,7 +25,7 @@ type Props = { api: Api; reader: Reader } & Awaited<ReturnType<typeof loadStartR
 export function StartReview({ api, reader, period, periods, manager, reportees }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
-  const loadAnew = useCallback(() => void router.invalidate(), [router])
+  const loadAnew = useCallback(() => void reloadPage(router), [router])
   const planPeriodId = period?.id ?? 0
   const [machine] = useState(() =>
     reviewStartMachine.provide({ actors: { startReview: startReview(api, planPeriodId) } }),

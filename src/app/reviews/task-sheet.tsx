@@ -13,6 +13,7 @@ import { completeSheet, loadSheet, reopenSheet, saveSheet } from '#src/api/task-
 import type { RouterContext } from '#src/app/context.ts'
 import { LeaveGuard } from '#src/app/leave-guard.tsx'
 import { readerOf } from '#src/app/reader.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 import { maxReason, type TaskSheet as Sheet } from '#src/contract/task-sheets.ts'
 import { useActorRef } from '#src/resource/live-actors.ts'
 import { TaskSheetScreen } from '#src/screens/reviews/task-sheet.screen.tsx'
@@ -68,7 +69,7 @@ export function TaskSheet({ context, sheet, draft, search, Body }: Props) {
 
   const router = useRouter()
   useEffect(() => {
-    const { unsubscribe } = actor.on('sheet.outdated', () => void router.invalidate())
+    const { unsubscribe } = actor.on('sheet.outdated', () => void reloadPage(router))
     return unsubscribe
   }, [actor, router])
   return (
@@ -112,7 +113,7 @@ function Screen({ context, actor, sheet, search, Body, isMoved, onMoved }: Scree
   useRefusedCompletion(completion)
   const reload = () => {
     onMoved(true)
-    void router.invalidate()
+    void reloadPage(router)
   }
   const reopening = useMove({
     context,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { refused } from '#machines/reviews/refusal.ts'
 import type { taskCompletionMachine } from '#machines/reviews/task-completion.machine.ts'
+import { reloadPage } from '#src/app/reload-page.ts'
 
 /**
  * Loads the page anew where a completion was refused: it offered what another tab, or somebody else, has done. What loads
@@ -18,7 +19,7 @@ export function useRefusedCompletion(
   const tell = useEffectEvent(onRefused)
   useEffect(() => {
     if (!isRefused) return
-    void router.invalidate()
+    void reloadPage(router)
     tell()
   }, [isRefused, router])
 }

@@ -1,6 +1,8 @@
 import type { Call } from '#src/api/call.ts'
 import { watchedCall } from '#src/api/connection.ts'
 import { networkError } from '#src/api/rejection.ts'
+import { candidates } from '#src/contract/candidates.ts'
+import type { AnyEndpoint } from '#src/contract/endpoint.ts'
 import { people } from '#src/contract/people.ts'
 
 test.each([
@@ -37,4 +39,21 @@ test('an answer says whether its call began without a network, however late it c
     { type: 'call.answered', isSinceLoss: false },
     { type: 'call.answered', isSinceLoss: true },
   ])
+})
+
+test.each([
+  ['a write', candidates.update, [{ type: 'call.failed' }]],
+  ['a question', people.role, []],
+])('%s that somebody gives up says whether to ask for the server', async (_, endpoint, reported) => {
+  const report = vi.fn()
+  const call = ((_: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as unknown as Call
+  const given = new AbortController()
+  const watched = watchedCall(call, report, () => false) as (endpoint: AnyEndpoint, it: unknown) => Promise<unknown>
+  const answer = watched(endpoint, { signal: given.signal }).catch(() => {})
+  given.abort()
+  // Before anybody else hears of it: what they do then depends on whether the server is there.
+  expect(report.mock.calls.flat()).toEqual(reported)
+  await answer
+  expect(report.mock.calls.flat()).toEqual(reported)
 })

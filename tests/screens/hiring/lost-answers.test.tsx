@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { http } from 'msw'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
 import { pathOf, problem } from '#mocks/mock.ts'
 import { aSuperUser } from '#mocks/people.ts'
 import { candidateNotes } from '#src/contract/candidate-notes.ts'
@@ -81,3 +82,25 @@ test.each(cases.map((it) => [it.what, it] as const))(
     expect(keys[2]).not.toBe(keys[0])
   },
 )
+
+test('a page that cannot be loaded anew stays with its form, and is loaded once the server is back [FORM-07]', async () => {
+  const world = aWorld({ me: aSuperUser() })
+  const { user } = await open('/hiring/candidate/details/401', { world })
+  await user.click(await screen.findByRole('button', { name: 'Edit details' }))
+  const phone = dialog().getByRole('textbox', { name: /^Phone/ })
+  await user.clear(phone)
+  await user.type(phone, '555 123')
+  let isAway = true
+  network.use(http.all('*', () => (isAway ? HttpResponse.error() : undefined)))
+  network.use(failing(candidates.update, 'no answer'))
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/You can keep reading this page/)).toBeInTheDocument()
+  expect(dialog().getByText(/may have been saved/)).toBeVisible()
+  expect(dialog().getByRole('textbox', { name: /^Phone/ })).toHaveValue('555 123')
+  world.candidates = world.candidates.map((it) => ({ ...it, firstName: 'Stored' }))
+  isAway = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('heading', { name: /^Stored/, hidden: true })).toBeInTheDocument()
+  expect(dialog().getByRole('textbox', { name: /^Phone/ })).toHaveValue('555 123')
+})
