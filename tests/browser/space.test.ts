@@ -44,6 +44,27 @@ if (isFull)
     }
   })
 
+test('what is written in several lines has room for three of them, and more as they come [FORM-01]', async ({
+  page,
+}) => {
+  await openAs(page, 'recruiter', '/hiring/candidate/details/3')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const note = page.getByRole('dialog').getByRole('textbox', { name: 'Note' })
+  /** How high the field is, and how far it is scrolled, in lines of its text. */
+  const linesOf = () =>
+    note.evaluate((it) => {
+      const line = Number.parseFloat(getComputedStyle(it).lineHeight)
+      return { high: it.clientHeight / line, hidden: (it.scrollHeight - it.clientHeight) / line }
+    })
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    await note.fill('Called her.')
+    await expect.poll(async () => (await linesOf()).high).toBeGreaterThan(3)
+    await note.fill('Called her.\n'.repeat(8))
+    await expect.poll(async () => (await linesOf()).hidden).toBeLessThan(0.5)
+  }
+})
+
 test('in the colours of the system a chosen score looks chosen, and paper holds the page alone', async ({ page }) => {
   await openAs(page, 'manager', step)
   const scores = page.getByRole('radiogroup').first()

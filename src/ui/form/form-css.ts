@@ -116,7 +116,7 @@ export const formCss = {
   '.field-message': { textStyle: 'small', color: 'bad-fg', display: 'flex', alignItems: 'center', gap: '1' },
   '.input': inputStyle,
   // It grows with what is typed where the browser can.
-  '.written': {
+  '.text-area': {
     height: 'auto',
     minHeight: '20',
     maxHeight: '64',

@@ -10,7 +10,7 @@ export const WrittenArea = (props: Props) => {
   return (
     <textarea
       {...rest}
-      className="input written"
+      className="input text-area"
       id={id}
       name={field.id}
       rows={3}
