@@ -6,8 +6,12 @@ export const fieldId = (id: string) => `form-${id}`
 
 /** A form is typed into: where it opens, and where its text was replaced as a whole. */
 export const focusFirst = (form: Form) => {
-  const first = inOrder(form.getSnapshot().context.fields).find((it) => isInput(it) && !it.disabled)
-  if (first) document.getElementById(fieldId(first.id))?.focus()
+  for (const it of inOrder(form.getSnapshot().context.fields).filter(isInput)) {
+    const input = document.getElementById(fieldId(it.id))
+    input?.focus()
+    // One that is locked takes no focus.
+    if (input && input === document.activeElement) return
+  }
 }
 
 /** Leads to the first field that is not right. */

@@ -80,6 +80,8 @@ type Props = Omit<FieldViewProps<FieldValue>, 'value' | 'onChange' | 'options' |
   chosen: readonly string[]
   onChoose: (values: readonly string[]) => void
   isMultiple?: boolean
+  /** What can be chosen is still to come. */
+  isLoading: boolean
   /** Takes what is written where it can be something new. */
   onWrite?: (text: string) => void
   /** Takes what is typed, where what is known then holds it. */
@@ -143,7 +145,7 @@ function List({ combobox, options, scrollTo, stays, saysNothing }: ListProps) {
 /** Chooses among many values, which are found by typing. */
 export function Chooser(props: Props) {
   const { field, id, known, chosen, onChoose, isMultiple = false, onWrite, onSearch, maxLength = searchLimit } = props
-  const { isInvalid, isReadOnly, describedBy, onLeave } = props
+  const { isLoading, isInvalid, isReadOnly, describedBy, onLeave } = props
   const [words, setWords] = useState('')
   const name = isMultiple ? undefined : known.find((it) => it.value === chosen[0])?.label
   // What stands in the field is set with each key: the list learns of it later, when the next key may have come already.
@@ -268,7 +270,7 @@ export function Chooser(props: Props) {
         options={collection.items}
         scrollTo={scrollTo}
         stays={isMultiple}
-        saysNothing={words !== '' && !onWrite}
+        saysNothing={words !== '' && !onWrite && !isLoading}
       />
     </div>
   )

@@ -40,6 +40,7 @@ function SeveralOf({ chosen, onChoose, onWrite, options, onPress: _, ...props }:
       <Chooser
         {...props}
         known={known}
+        isLoading={options.status === 'pending'}
         chosen={chosen.map((it) => it.value)}
         onChoose={choose}
         isMultiple

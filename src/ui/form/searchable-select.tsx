@@ -16,12 +16,16 @@ export function SearchableSelect(props: FieldViewProps) {
       : [{ value, label: nameOf(value, options) }, ...those]
   }, [options, value, isShown])
   const isSearched = options.status === 'ready' && options.onSearch !== undefined
+  // Until they are loaded it keeps the focus that it has got meanwhile, and what is typed waits for them.
+  const isLoading = options.status === 'pending'
+  const isEmpty = known.length === 0 && !isSearched && !isLoading
   if (options.status === 'failed' && !options.onRetry) return <TextInput {...props} />
   return (
     <Chooser
       {...rest}
-      field={{ ...field, disabled: Boolean(field.disabled) || (known.length === 0 && !isSearched) }}
+      field={{ ...field, disabled: Boolean(field.disabled) || isEmpty }}
       known={known}
+      isLoading={isLoading}
       chosen={isShown ? [value] : []}
       {...(options.status === 'ready' && options.onSearch && { onSearch: options.onSearch })}
       onChoose={([chosen = '']) => onChange(chosen)}

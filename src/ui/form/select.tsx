@@ -12,7 +12,7 @@ export const Select = (props: FieldViewProps) => {
       value={value}
       options={offered(options)}
       nothing={field.placeholder ?? texts.selectAnOption}
-      disabled={field.disabled || isReadOnly || options.status !== 'ready'}
+      disabled={field.disabled || isReadOnly || !['ready', 'pending'].includes(options.status)}
       aria-required={field.required}
       aria-invalid={isInvalid}
       aria-describedby={describedBy}

@@ -35,9 +35,9 @@ const openForm = (own: readonly Field[] = fields, useOptions: (field: Field) => 
   return { form, user: userEvent.setup(), values: () => form.getSnapshot().context.values }
 }
 /** A form whose choices are there when they are `loaded`. */
-const openLoadingForm = (field: Field) => {
+const openLoadingForm = (...own: readonly Field[]) => {
   const loading = createActor(fromTransition((_, __: { type: 'loaded' }) => true, false)).start()
-  const opened = openForm([field], (it) => {
+  const opened = openForm(own, (it) => {
     const isLoaded = useSelector(loading, (at) => at.context)
     return isLoaded ? ready(it) : { status: 'pending' }
   })
@@ -283,6 +283,29 @@ test('choices are drawn while their list is open, and not before [FORM-11]', asy
   expect(drawn()).toEqual(['Junior', 'Senior', 'Staff'])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(drawn()).toEqual([]))
+})
+
+test.each(['SearchableSelect', 'Select'] as const)(
+  'a form opens in the first field that can be filled in, also while its choices load: %s [FORM-08]',
+  async (type) => {
+    const level = { id: 'level', type, label: 'Level', required: true, values: levels } as const
+    const { load } = openLoadingForm({ id: 'name', type: 'InputBox', label: 'Name', disabled: true }, level)
+    const field = screen.getByRole('combobox', { name: /^Level/ })
+    expect(field).toHaveFocus()
+    load()
+    await settled()
+    expect(field).toHaveFocus()
+    expect(field).toBeEnabled()
+  },
+)
+
+test('nothing is said to be missing among choices that are still to come [FORM-08]', async () => {
+  const { user, load } = openLoadingForm({ id: 'level', type: 'SearchableSelect', label: 'Level', values: levels })
+  await user.keyboard('xyz')
+  await settled()
+  expect(screen.queryByText('No results found')).toBeNull()
+  load()
+  expect(await screen.findByText('No results found')).toBeVisible()
 })
 
 test('a list that is opened while its choices load stays open and shows them when they are there [FORM-08]', async () => {
