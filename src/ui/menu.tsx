@@ -1,17 +1,8 @@
 import { Check, LockKeyhole } from 'lucide-react'
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { itemAfter } from './arrow-keys.ts'
 import { classed, type Plain } from './classed.ts'
-import { useOutsidePress } from './outside-press.ts'
+import { Opener, type OpenerProps, type Side } from './opener.tsx'
 
 const Item = classed('button', 'menu-item')
 
@@ -19,7 +10,6 @@ const CloseMenu = createContext<() => void>(() => {})
 
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-type Side = 'first' | 'last'
 type ListProps = {
   id: string
   labelledBy: string
@@ -58,80 +48,25 @@ function List({ id, labelledBy, align, width, opensAt, children }: ListProps) {
   )
 }
 
-type MenuProps = {
-  /** Names the button and the menu, in place of what the button shows. */
-  label: string
-  trigger: ReactNode
+type MenuProps = Omit<OpenerProps, 'popup' | 'children'> & {
   /** CSS length. */
   width: string
   align?: 'start' | 'end'
-  /** False: there is no such menu in a window as narrow as a phone. */
-  isOnPhones?: boolean
-  /** In a table the arrow keys lead on to other cells while the menu is closed. */
-  isInTable?: boolean
   children: ReactNode
 }
 
 /** A button that opens a menu. Arrow keys, Home, End and letters move in it; it closes on a choice, Escape, Tab and a press beside it. */
-export function Menu({
-  label,
-  trigger,
-  width,
-  align = 'start',
-  isOnPhones = true,
-  isInTable = false,
-  children,
-}: MenuProps) {
-  const id = useId()
-  // Its place may come to be another record's.
-  const [opened, setOpened] = useState<{ at: Side; label: string } | null>(null)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const isOpen = opened?.label === label
-  const open = (at: Side) => setOpened({ at, label })
-
-  useOutsidePress(root, isOpen, () => setOpened(null))
-  const close = () => {
-    setOpened(null)
-    button.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOpen) {
-      if (event.key === 'Escape') event.stopPropagation()
-      // Tab goes on from the button, whose focus is set before the browser moves it.
-      if (event.key === 'Escape' || event.key === 'Tab') close()
-      return
-    }
-    if (isInTable || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-    event.preventDefault()
-    open(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what happens inside
-    <div ref={root} className={isOnPhones ? 'menu' : 'menu not-on-phones'} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className="menu-trigger"
-        id={`${id}-button`}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => (isOpen ? close() : open('first'))}
-      >
-        {trigger}
-      </button>
-      {isOpen ? (
-        <CloseMenu value={close}>
-          <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opened.at}>
-            {children}
-          </List>
-        </CloseMenu>
-      ) : null}
-    </div>
-  )
-}
+export const Menu = ({ width, align = 'start', children, ...opener }: MenuProps) => (
+  <Opener {...opener} popup="menu">
+    {({ id, opensAt, close }) => (
+      <CloseMenu value={close}>
+        <List id={id} labelledBy={`${id}-button`} align={align} width={width} opensAt={opensAt}>
+          {children}
+        </List>
+      </CloseMenu>
+    )}
+  </Opener>
+)
 
 type ItemProps = { onChoose: () => void; children: ReactNode }
 

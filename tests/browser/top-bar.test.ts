@@ -131,6 +131,38 @@ test('on the narrowest phones with text of twice the size the bar has all its co
   expect(await sidewaysScroll(page)).toBe(0)
 })
 
+test('what the company switcher opens is whole on a phone, whether two companies are listed or many [TOP-02]', async ({
+  page,
+}) => {
+  for (const count of [2, 60]) {
+    await page.unroute('**/user/*/companies')
+    await page.route('**/user/*/companies', async (route) => {
+      const response = await route.fetch()
+      const [first, ...others] = await response.json()
+      const more = Array.from({ length: count - 1 - others.length }, (_, at) => ({
+        ...first,
+        companyId: 9000 + at,
+        companyName: `Company ${at}`,
+        preferred: false,
+      }))
+      await route.fulfill({ response, json: [first, ...others, ...more] })
+    })
+    await openAs(page, 'manager', '/workspaces')
+    for (const width of [375, 320])
+      for (const height of [667, 320]) {
+        await page.setViewportSize({ width, height })
+        await page.getByRole('button', { name: /^Company:/ }).click()
+        const opened = await boxOf(page.getByRole(count > 12 ? 'dialog' : 'menu', { name: /^Company:/ }))
+        expect(opened.x).toBeGreaterThanOrEqual(0)
+        expect(opened.x + opened.width, `${count} companies at ${width}`).toBeLessThanOrEqual(width)
+        expect(opened.y + opened.height, `${count} companies at ${width} x ${height}`).toBeLessThanOrEqual(height)
+        if (count > 12) await page.getByRole('combobox', { name: 'Your companies' }).fill('company 5')
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+      }
+  }
+})
+
 if (isFull)
   test('a super user’s Settings open the locations, beside the admin sections [TOP-05] [SIDE-02] [SIDE-17]', async ({
     page,

@@ -32,7 +32,13 @@ export const barCss = {
       [narrowWindow]: { display: 'none' },
     },
     '& > .line': { hideBelow: 'sm', width: '1px', height: '6', bg: 'line-hair', flexShrink: '0' },
-    '& > .company': { minWidth: '0', maxWidth: { md: '13.75rem' } },
+    '& > .company': {
+      minWidth: '0',
+      maxWidth: { md: '13.75rem' },
+      // On a phone what opens begins at the edge of the window: from the button on there is no room for it.
+      '& > .menu': { position: { base: 'static', md: 'relative' } },
+      '& .menu-list': { marginInline: { base: '3', md: '0' } },
+    },
     '& > .open-navigation': {
       hideFrom: 'md',
       marginInlineStart: '-2',

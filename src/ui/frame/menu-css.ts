@@ -46,6 +46,18 @@ export const menuCss = {
     padding: '1',
     maxHeight: 'calc(100dvh - 80px)',
     overflowY: 'auto',
+    // The field stays where it is.
+    '&.searched': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      maxHeight: 'min(28rem, calc(100dvh - 80px))',
+      overflowY: 'visible',
+      '& > .search-box': { flexShrink: '0' },
+      '& > .found': { overflowY: 'auto' },
+      '& > .nothing:not(:empty)': { padding: '2', color: 'fg-quiet' },
+      '& [role=option]': { cursor: 'pointer', '&[aria-selected=true]': { bg: 'bg-subtle' } },
+    },
   },
   '.menu-heading': {
     ...heading,

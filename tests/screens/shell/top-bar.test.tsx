@@ -171,16 +171,59 @@ describe('the company switcher', () => {
   test('lists a few companies in one column and many in two, read down each [TOP-02] [NAV-14]', async () => {
     for (const [count, columns] of [
       [5, 1],
-      [9, 2],
+      [12, 2],
     ] as const) {
       const { user, leave } = await open('/workspaces', aWorld({ companies: companies(count) }))
       await user.click(screen.getByRole('button', { name: /^Company:/ }))
       expect(new Set(options().map((it) => it.parentElement)).size).toBe(columns)
-      expect(options().map((it) => /Company \d/.exec(it.textContent ?? '')?.[0])).toEqual(
+      expect(options().map((it) => /Company \d+/.exec(it.textContent ?? '')?.[0])).toEqual(
         companies(count).map((it) => it.companyName),
       )
       leave()
     }
+  })
+
+  const many = () => companies(13).with(12, aCompany({ companyId: 13, companyName: 'Łódź Robotics', preferred: false }))
+  const field = () => screen.getByRole('combobox', { name: 'Your companies' })
+  const found = () => within(screen.getByRole('listbox', { name: 'Your companies' })).queryAllByRole('option')
+  const active = () => found().find((it) => it.id === field().getAttribute('aria-activedescendant'))
+
+  test('lets whoever has more than twelve find one by a part of its name, by keyboard alone [TOP-02]', async () => {
+    const { user } = await open('/workspaces', aWorld({ companies: many() }))
+    screen.getByRole('button', { name: 'Company: Company 1' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(field()).toHaveFocus()
+    expect(found()).toHaveLength(13)
+    expect(active()).toHaveTextContent(/Company 1\s*Current/)
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toHaveTextContent('Łódź Robotics')
+    await user.keyboard('COMPANY 1')
+    expect(found()).toHaveLength(4)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toHaveTextContent('Company 11')
+    expect(active()).toHaveAttribute('aria-selected', 'true')
+    await user.clear(field())
+    await user.keyboard('lodz r{Enter}')
+    expect(await screen.findByRole('button', { name: 'Company: Łódź Robotics' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('says where no company is called so, and is closed by Escape and Tab with nothing chosen [TOP-02]', async () => {
+    const { user } = await open('/workspaces', aWorld({ companies: many() }))
+    const switcher = screen.getByRole('button', { name: 'Company: Company 1' })
+    await user.click(switcher)
+    await user.keyboard('Nowhere{Enter}')
+    expect(found()).toHaveLength(0)
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('No results found')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(switcher).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(field()).toHaveValue('')
+    await user.tab()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Workspaces' })).toHaveFocus()
+    expect(switcher).toHaveAccessibleName('Company: Company 1')
   })
 
   test('stands under the first letter of its company while the logo cannot be had [APP-03] [TOP-02]', async () => {
