@@ -87,7 +87,10 @@ export const importProgressCases = {
     loadRefused: { done: { 'the refused row': file }, error: { offline: problemCases.offline } },
     confirmImport: { done: { 'it stores': report({}) }, error: { 'not waiting': notWaiting } },
     cancelImport: { done: { stopped }, error: { ended } },
-    undoImport: { done: { undone }, error: { 'changed since': touched, 'undone elsewhere': undoneAlready } },
+    undoImport: {
+      done: { undone },
+      error: { 'changed since': touched, 'undone elsewhere': undoneAlready, 'not allowed any more': notAllowed },
+    },
   },
   listeners: {},
   expected: {
@@ -251,6 +254,24 @@ export const importProgressCases = {
         ['wants it undone', 'confirming'],
         ['says yes', 'undoing'],
         ['undoImport done: undone', 'finished'],
+      ],
+      'whoever may not undo it any more reads that it is as before': [
+        ['a list of places', 'idle'],
+        ['a file was sent', 'running.asking'],
+        ['loadReport done: stored in part', 'finished'],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        [
+          'undoImport error: not allowed any more',
+          'finished',
+          { context: { report: partly, problem: null, refusal: notAllowed } },
+        ],
+        ['takes the refused rows', 'fetching', { context: { refusal: null } }],
+        ['loadRefused done: the refused row', 'finished'],
+        ['wants it undone', 'confirming'],
+        ['says yes', 'undoing'],
+        ['undoImport error: not allowed any more', 'finished', { context: { refusal: notAllowed } }],
+        ['wants it undone', 'confirming', { context: { refusal: null } }],
       ],
       'what somebody else has undone meanwhile is shown as undone': [
         ['a list of places', 'idle'],

@@ -152,6 +152,11 @@ export const importProgressMachine = importProgressSetup.createMachine({
         onError: [
           // By somebody else, or in another tab: the next look tells.
           { guard: { type: 'isUndoneAlready', params: ({ event }) => event }, target: 'running' },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            target: 'finished',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
           { target: 'finished', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },

@@ -134,6 +134,7 @@ export const lookAgain = 'Check again'
 export const imported = (file: string) => `${file} has been imported`
 export const nothingImported = (file: string) => `Nothing from ${file} was imported`
 export const undone = (file: string) => `The import of ${file} has been undone`
+export const nothingUndone = 'Nothing was undone.'
 export const rowsAdded = (count: number) => `${numberText(count)} added`
 export const rowsChanged = (count: number) => `${numberText(count)} changed`
 export const rowsRefused = (count: number) => `${numberText(count)} refused`

@@ -64,10 +64,14 @@ export function ImportPanel(props: Props) {
   ) : null
 }
 
-/** What the server said last, or did not. */
-function Failure({ progress }: Props) {
-  const problem = useSelector(progress, (it) => it.context.problem ?? it.context.refusal)
-  return problem ? <ErrorNotice problem={problem} /> : null
+/**
+ * What the server said last, or did not.
+ * @param refused what was asked and refused, where the server's words leave that out
+ */
+function Failure({ progress, refused }: Props & { refused?: string }) {
+  const { problem, refusal } = useSelector(progress, (it) => it.context)
+  if (problem) return <ErrorNotice problem={problem} />
+  return refusal ? <ErrorNotice lead={refused} problem={refusal} /> : null
 }
 
 const doingTexts = {
@@ -278,7 +282,7 @@ function Finished({ progress }: Props) {
     <>
       <Problems report={report} />
       {report.status === 'COMPLETED' ? <Changes label={texts.changedTable} report={report} /> : null}
-      <Failure progress={progress} />
+      <Failure progress={progress} refused={texts.nothingUndone} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {report.refused > 0 ? (
           <StyledButton

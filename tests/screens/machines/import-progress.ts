@@ -117,6 +117,7 @@ export const importProgressBinding: ScreenBinding = {
       error: {
         'changed since': () => problem(409, 'TOUCHED_SINCE', undoImport.error['changed since'].message),
         'undone elsewhere': () => problem(409, 'ALREADY_UNDONE', undoImport.error['undone elsewhere'].message),
+        'not allowed any more': faults['403'],
       },
     },
   },
