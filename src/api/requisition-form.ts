@@ -13,8 +13,8 @@ export const requestRightQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call(requisitions.requestRight, { signal }),
   })
 
-/** How many the lists of choices hold, at most. */
-const size = 1000
+/** As many as a list gives at once: what is not among the choices cannot be chosen. */
+const size = 10_000
 type Named = { id: number; name: string }
 const options = (content: readonly Named[]) => content.map(({ id, name }) => ({ value: String(id), label: name }))
 

@@ -47,6 +47,18 @@ describe('asking for people', () => {
     expect(main().getByText('Waiting for Marta Kowalska to review.')).toBeVisible()
   })
 
+  test('a manager of a company with over a thousand departments finds the last of them too [REQ-02]', async () => {
+    const world = aWorld()
+    const [first] = world.lists.departments
+    if (!first) throw new Error('there is a department')
+    for (let id = 2; id <= 1001; id += 1) world.lists.departments.push({ ...first, id, name: `Branch ${1000 + id}` })
+    world.lists.departments.push({ ...first, id: 1002, name: 'Warehouse' })
+    const { user } = await openForm('unplanned', { world })
+    await waitFor(() => expect(chooser(/^Department/)).toBeEnabled())
+    await user.type(chooser(/^Department/), 'wareh')
+    expect(await main().findByRole('option', { name: 'Warehouse' })).toBeVisible()
+  })
+
   test('its button says that it is being saved, and does nothing more meanwhile [REQ-02] [FORM-05]', async () => {
     const { user, fillIn } = await openForm('unplanned')
     await fillIn()
