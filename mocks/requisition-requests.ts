@@ -66,7 +66,11 @@ export const requisitionRequestsHandlers = (world: World) => {
     })),
     mock(requisitions.requestPeople, ({ query }) =>
       listed(
-        people.filter(({ id }) => isForAll() || inRole[query.role].includes(id)),
+        people.filter(
+          ({ id }) =>
+            (isForAll() || inRole[query.role].includes(id)) &&
+            (query.employeeId === undefined || query.employeeId === id),
+        ),
         { ...query, sort: 'name' },
         ({ name }) => [name],
       ),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { delegations } from '#src/contract/delegations.ts'
 import { type Api, queryKeyOf } from './api.ts'
+import { foundPeople } from './found-people.ts'
 
 /** As many as are shown: the newest. */
 const shown = 100
@@ -15,21 +16,7 @@ export const delegationsQuery = (api: Api) =>
     },
   })
 
-/** How many the list of choices holds, at most: typing finds the others. */
-const size = 50
-
-type Person = { id: number; name: string; title: string }
-const optionOf = ({ id, name, title }: Person) => ({ value: String(id), label: title ? `${name}, ${title}` : name })
-
 /** Who may stand in for somebody: the server looks for them. */
-export const delegateOptions = {
-  search: async (api: Api, search: string, signal: AbortSignal) => {
-    const { content } = await api.call(delegations.people, { query: { size, search: search || undefined }, signal })
-    return content.map(optionOf)
-  },
-  find: async (api: Api, value: string) => {
-    const { content } = await api.call(delegations.people, { query: { employeeId: Number(value) } })
-    const [person] = content
-    return person ? optionOf(person) : { value, label: value }
-  },
-}
+export const delegateOptions = foundPeople((api, query, signal) =>
+  api.call(delegations.people, { query, ...(signal && { signal }) }),
+)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MoveInput } from '#machines/hiring/candidate-move.machine.ts'
 import { type InterviewBody, interviews } from '#src/contract/interviews.ts'
 import { type Api, queryKeyOf } from './api.ts'
+import { foundPeople } from './found-people.ts'
 import { callActor } from './promise-actor.ts'
 import { makeRetryKeys } from './retry-keys.ts'
 
@@ -29,26 +30,11 @@ export const clashesQuery = (
       }),
   })
 
-/** How many the list of choices holds, at most: typing finds the others. */
-const size = 50
-
-type Person = { id: number; name: string; title: string }
-const optionOf = ({ id, name, title }: Person) => ({ value: String(id), label: `${name}, ${title}` })
-
 /** Whom one can ask to interview a candidate: the server looks for them. */
-export const panelOptions = (candidateId: number) => ({
-  search: async (api: Api, search: string, signal: AbortSignal) => {
-    const query = { size, search: search || undefined }
-    const { content } = await api.call(interviews.people, { params: { candidateId }, query, signal })
-    return content.map(optionOf)
-  },
-  find: async (api: Api, value: string) => {
-    const query = { employeeId: Number(value) }
-    const { content } = await api.call(interviews.people, { params: { candidateId }, query })
-    const [person] = content
-    return person ? optionOf(person) : { value, label: value }
-  },
-})
+export const panelOptions = (candidateId: number) =>
+  foundPeople((api, query, signal) =>
+    api.call(interviews.people, { params: { candidateId }, query, ...(signal && { signal }) }),
+  )
 
 const moves = {
   'interview.accept': 'accept',

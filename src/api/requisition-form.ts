@@ -5,6 +5,7 @@ import { planPeriods } from '#src/contract/plan-periods.ts'
 import { type RequestRole, requisitions } from '#src/contract/requisitions.ts'
 import { workflowLevels } from '#src/contract/workflow.ts'
 import { type Api, queryKeyOf } from './api.ts'
+import { foundPeople } from './found-people.ts'
 
 /** Whether the person may ask for people, and for whom. */
 export const requestRightQuery = (api: Api) =>
@@ -18,10 +19,10 @@ const size = 10_000
 type Named = { id: number; name: string }
 const options = (content: readonly Named[]) => content.map(({ id, name }) => ({ value: String(id), label: name }))
 
-const people = (role: RequestRole) => async (api: Api) => {
-  const { content } = await api.call(requisitions.requestPeople, { query: { role, size } })
-  return content.map(({ id, name, title }) => ({ value: String(id), label: title ? `${name}, ${title}` : name }))
-}
+const people = (role: RequestRole) =>
+  foundPeople((api, query, signal) =>
+    api.call(requisitions.requestPeople, { query: { ...query, role }, ...(signal && { signal }) }),
+  )
 
 /** What can be chosen in the fields of a requisition. */
 export const requisitionOptions = {

@@ -1,8 +1,8 @@
-import { contentList, Deleted, recordListQuery, recordPageQuery } from './content-list.ts'
+import { contentList, Deleted, recordListQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { Named } from './requisitions.ts'
-import { Day, Id, IdText, Moment, text } from './values.ts'
+import { Named, peopleQuery } from './requisitions.ts'
+import { Day, Id, IdText, Moment } from './values.ts'
 import { z } from './zod.ts'
 
 /** Who decides reviews and approvals for somebody else, from a day to a day, both included. */
@@ -48,7 +48,7 @@ export const delegations = {
     method: 'GET',
     service: 'workflow',
     path: '/delegation-people',
-    query: z.object({ ...recordPageQuery, search: z.optional(text(255)), employeeId: z.optional(IdText) }),
+    query: z.object(peopleQuery),
     response: contentList(z.extend(Named, { title: z.string() })),
   }),
   create: endpoint({

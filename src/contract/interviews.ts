@@ -1,8 +1,8 @@
 import { ofCandidate, ofId } from './candidate-params.ts'
-import { contentList, recordPageQuery } from './content-list.ts'
+import { contentList } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { endpoint } from './endpoint.ts'
-import { Named } from './requisitions.ts'
+import { Named, peopleQuery } from './requisitions.ts'
 import { Id, IdText, lineText, Moment, text, wholeText } from './values.ts'
 import { z } from './zod.ts'
 
@@ -85,7 +85,7 @@ export const interviews = {
     summary: 'The people of the company who may interview a candidate, by name',
     method: 'GET',
     path: '/candidate/:candidateId/interview-people',
-    query: z.object({ ...recordPageQuery, search: z.optional(text(255)), employeeId: z.optional(IdText) }),
+    query: z.object(peopleQuery),
     response: contentList(z.extend(Named, { title: z.string() })),
   }),
   clashes: endpoint({

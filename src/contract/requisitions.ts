@@ -1,4 +1,4 @@
-import { contentList, Deleted, pageQuery, recordListQuery } from './content-list.ts'
+import { contentList, Deleted, recordListQuery, recordPageQuery } from './content-list.ts'
 import { Stored } from './crud.ts'
 import { Standing } from './deciding.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +20,9 @@ export type EmploymentType = z.infer<typeof EmploymentType>
 /** A record that another one names. */
 export const Named = z.object({ id: Id, name: z.string() })
 export type Named = z.infer<typeof Named>
+
+/** People to choose from: those whose names hold the words, or the one who is chosen. */
+export const peopleQuery = { ...recordPageQuery, search: z.optional(text(255)), employeeId: z.optional(IdText) }
 
 /** Field permissions may hide every field beyond who the requisition is and how it stands. */
 export const Requisition = record(
@@ -196,7 +199,7 @@ export const requisitions = {
     method: 'GET',
     service: 'job',
     path: '/requisition-request/people',
-    query: z.object({ ...pageQuery, role: RequestRole }),
+    query: z.object({ ...peopleQuery, role: RequestRole }),
     response: contentList(z.extend(Named, { title: z.string() })),
   }),
   create: endpoint({

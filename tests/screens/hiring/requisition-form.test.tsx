@@ -59,6 +59,21 @@ describe('asking for people', () => {
     expect(await main().findByRole('option', { name: 'Warehouse' })).toBeVisible()
   })
 
+  test('in a company of any size the server looks for whoever is typed [REQ-02]', async () => {
+    const { user } = await openForm('backfill', { world: aWorld({ me: aSuperUser() }) })
+    const asked: (string | null)[] = []
+    network.use(
+      http.get(pathOf(requisitions.requestPeople), ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('search'))
+      }),
+    )
+    await user.click(chooser(/^Replaces/))
+    await user.type(chooser(/^Replaces/), 'okaf')
+    await waitFor(() => expect(asked).toContain('okaf'))
+    await user.click(await main().findByRole('option', { name: /^Daniel Okafor/ }))
+    await waitFor(() => expect(chooser(/^Replaces/)).toHaveValue('Daniel Okafor, Engineering Manager'))
+  })
+
   test('its button says that it is being saved, and does nothing more meanwhile [REQ-02] [FORM-05]', async () => {
     const { user, fillIn } = await openForm('unplanned')
     await fillIn()

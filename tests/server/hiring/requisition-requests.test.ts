@@ -15,8 +15,8 @@ const request = (who: HiringWorld['asStaff'], change: object = {}) => {
   const { reviewerId: _, approverId: _approver, ...body } = world.requisitionBody
   return ask(who, requisitions.create, { body: { ...body, ...change } })
 }
-const peopleFor = async (who: HiringWorld['asStaff'], role: string): Promise<string[]> => {
-  const { body } = await ask(who, requisitions.requestPeople, { query: { role } })
+const peopleFor = async (who: HiringWorld['asStaff'], role: string, more: object = {}): Promise<string[]> => {
+  const { body } = await ask(who, requisitions.requestPeople, { query: { role, ...more } })
   return body.content.map((it: { name: string }) => it.name)
 }
 const refusalFor = async (who: HiringWorld['asStaff']) => (await ask(who, requisitions.requestRight)).body.refusal
@@ -64,6 +64,15 @@ describe('who asks for people', () => {
     const everybody = await peopleFor(world.asStaff, 'replaced')
     expect(everybody.length).toBeGreaterThan(reports.length)
     expect(everybody).toEqual(everybody.toSorted())
+  })
+
+  test('people to name are found by a part of their name, by a manager only those they may name [REQ-02]', async () => {
+    expect(await peopleFor(world.asStaff, 'replaced', { search: 'fisch' })).toEqual(['Lena Fischer'])
+    expect(await peopleFor(world.asManager, 'replaced', { search: 'fisch' })).toEqual(['Lena Fischer'])
+    expect(await peopleFor(world.asManager, 'hiringManager', { search: 'fisch' })).toEqual([])
+    const lena = { employeeId: world.idOf('Lena Fischer') }
+    expect(await peopleFor(world.asStaff, 'hiringManager', lena)).toEqual(['Lena Fischer'])
+    expect(await peopleFor(world.asManager, 'hiringManager', lena)).toEqual([])
   })
 
   test('hiring staff ask for whoever hires, without an employee record of their own [REQ-02]', async () => {
