@@ -15,7 +15,8 @@ export const choose = async (page: Page, field: string, option?: string): Promis
   const box = asking.getByRole('combobox', { name: new RegExp(`^${field}`) })
   await box.click()
   if (option) await box.fill(option)
-  const options = asking.getByRole('option')
+  // A list of the browser's own has options as well, which nobody sees while it is closed.
+  const options = asking.getByRole('listbox').getByRole('option')
   await (option ? options.filter({ hasText: option }) : options).first().click()
 }
 
