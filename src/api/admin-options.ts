@@ -2,6 +2,7 @@ import { census, departments } from '#src/contract/general.ts'
 import { qualificationTypes, standardJobs } from '#src/contract/job-setup.ts'
 import { scorecardCategories, scorecardDetails } from '#src/contract/scorecard-setup.ts'
 import type { Api } from './api.ts'
+import { personOption } from './found-people.ts'
 import { loadUsers } from './users.ts'
 
 /** As many as a reference list gives at once. */
@@ -43,14 +44,11 @@ export const scorecardDetailOptions = async (api: Api) =>
 export const accountOptions = async (api: Api): Promise<Option[]> =>
   (await loadUsers(api)).map((it) => option(it.id, `${it.name}, ${it.email}`))
 
-const personText = ({ name, title }: { name: string; title: string }) => (title ? `${name}, ${title}` : name)
-
 /** The people of the company, of whom there may be any number: found by the server. */
 export const personOptions = {
   search: async (api: Api, words: string, signal: AbortSignal) => {
     const query = { size: 50, sort: 'name' as const, ...(words !== '' && { search: words }) }
-    return (await api.call(census.list, { query, signal })).content.map((it) => option(it.id, personText(it)))
+    return (await api.call(census.list, { query, signal })).content.map(personOption)
   },
-  find: async (api: Api, value: string) =>
-    option(Number(value), personText(await api.call(census.get, { params: { id: Number(value) } }))),
+  find: async (api: Api, value: string) => personOption(await api.call(census.get, { params: { id: Number(value) } })),
 }

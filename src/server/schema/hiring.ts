@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -204,6 +205,10 @@ const { candidateName: ___, ...ownFields } = getTableColumns(applicationsTable)
 /** Everything of an application but what is copied into it. */
 export const applicationFields = ownFields
 
+/** Open tasks that somebody can do now: those that the lists of work show. */
+const waits = (it: { status: AnyPgColumn; requisitionIsClosed: AnyPgColumn }) =>
+  sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`
+
 /** Tasks of a requisition (no application) and of a candidate's application for it. */
 export const hiringTasksTable = pgTable(
   'hiring_tasks',
@@ -246,15 +251,9 @@ export const hiringTasksTable = pgTable(
     index().on(it.companyId, it.offerId),
     index().on(it.companyId, it.workflowTaskId),
     index().on(it.companyId, it.assigneeId, it.status),
-    index('hiring_tasks_waiting')
-      .on(it.companyId, it.assigneeId, it.dueAt, it.id)
-      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
-    index('hiring_tasks_of_team')
-      .on(it.companyId, it.assigneeManagerId, it.dueAt, it.id)
-      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
-    index('hiring_tasks_due')
-      .on(it.companyId, it.dueAt)
-      .where(sql`${oneOf(it.status, openTaskStatuses)} and not ${it.requisitionIsClosed}`),
+    index('hiring_tasks_waiting').on(it.companyId, it.assigneeId, it.dueAt, it.id).where(waits(it)),
+    index('hiring_tasks_of_team').on(it.companyId, it.assigneeManagerId, it.dueAt, it.id).where(waits(it)),
+    index('hiring_tasks_due').on(it.companyId, it.dueAt).where(waits(it)),
     check('hiring_tasks_status_known', oneOf(it.status, TaskStatus.options)),
     check('hiring_tasks_done_is_dated', sql`(${it.status} = 'COMPLETED') = (${it.completedAt} is not null)`),
     companyPolicy(it.companyId),
