@@ -66,10 +66,12 @@ describe('who asks for people', () => {
     expect(everybody).toEqual(everybody.toSorted())
   })
 
-  test('people to name are found by a part of their name, by a manager only those they may name [REQ-02]', async () => {
+  test('people to name are found by a part of their name, at most 100, and only those one may name [REQ-02]', async () => {
     expect(await peopleFor(world.asStaff, 'replaced', { search: 'fisch' })).toEqual(['Lena Fischer'])
     expect(await peopleFor(world.asManager, 'replaced', { search: 'fisch' })).toEqual(['Lena Fischer'])
     expect(await peopleFor(world.asManager, 'hiringManager', { search: 'fisch' })).toEqual([])
+    const { body } = await ask(world.asStaff, requisitions.requestPeople, { query: { role: 'replaced' } })
+    expect(body.size).toBe(100)
     const lena = { employeeId: world.idOf('Lena Fischer') }
     expect(await peopleFor(world.asStaff, 'hiringManager', lena)).toEqual(['Lena Fischer'])
     expect(await peopleFor(world.asManager, 'hiringManager', lena)).toEqual([])
