@@ -21,8 +21,10 @@ type Props = {
   search: ReviewSearch
 } & Awaited<ReturnType<typeof loadReviewSummary>>
 
-/** The summary of a review, from which it is submitted. */
-export function ReviewSummary({ context, summary, isOwn, drafts, taskId, canSubmit, lockedReason, search }: Props) {
+/** The summary of a review, from which it is submitted. One that was reopened is submitted once more, by an actor of its own. */
+export const ReviewSummary = (props: Props) => <Summary key={props.summary.life?.reopened?.at} {...props} />
+
+function Summary({ context, summary, isOwn, drafts, taskId, canSubmit, lockedReason, search }: Props) {
   const router = useRouter()
   const { api, review } = context
   const [machine] = useState(() => {

@@ -5,7 +5,7 @@ import { failing } from '#mocks/faults.ts'
 import { mock, pathOf, problem } from '#mocks/mock.ts'
 import { aCompany } from '#mocks/people.ts'
 import { anUnfinishedSummary, aReviewLife, aSummary } from '#mocks/performance-summary.ts'
-import { aReviewEvent, stepTasks } from '#mocks/reviews.ts'
+import { aReviewEvent, done, stepTasks } from '#mocks/reviews.ts'
 import { type ReviewLife, reviews } from '#src/contract/reviews.ts'
 import { scorecards } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
@@ -49,6 +49,33 @@ test('a reason for reopening survives a reload, and is told to whoever works on 
   ).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(Object.keys(localStorage).filter((it) => it.includes('review-reopen'))).toEqual([])
+})
+
+test('a review is submitted, reopened and submitted again on one page [REV-08]', async () => {
+  const world = aWorld()
+  const review = world.reviews[10]
+  if (!review) throw new Error('the world has this review')
+  review.tasks = stepTasks(['COMPLETED', 'COMPLETED', 'COMPLETED', 'TODO'])
+  world.summaries[10] = aSummary({ employeeId: 10, life: aReviewLife({ status: 'IN_PROGRESS' }) })
+  const { user } = await open(address('review-summary', 10), { world })
+  network.use(
+    mock(reviews.complete, () => {
+      const life = aReviewLife({ ...world.summaries[10]?.life, status: 'SUBMITTED' })
+      world.summaries[10] = aSummary({ employeeId: 10, ...submitted, life })
+      return done
+    }),
+  )
+  const submit = async () => {
+    const button = await main().findByRole('button', { name: 'Submit review' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+    await user.click(dialog().getByRole('button', { name: 'Submit' }))
+    return main().findByRole('button', { name: reopen })
+  }
+  await user.click(await submit())
+  await say(user, 'A point was forgotten')
+  await user.click(dialog().getByRole('button', { name: reopen }))
+  expect(await submit()).toBeVisible()
 })
 
 test('a reason cannot be typed into while it is sent, and can be again where that fails [REV-15]', async () => {
