@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import * as texts from '#src/texts/ui.ts'
+import { usePageShown } from './led-to.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** The way back from the page on screen, which the frame knows. */
@@ -21,7 +22,9 @@ type Props = {
 
 /** The one `h1` of a page, with its purpose and its actions. */
 export function PageHeader({ title, purpose, about, whose, actions, areActionsLate = false }: Props) {
-  usePageTitle(whose ? texts.titleWithName(title, whose) : title)
+  const fullTitle = whose ? texts.titleWithName(title, whose) : title
+  usePageTitle(fullTitle)
+  usePageShown(fullTitle)
   const back = useContext(PageBackContext)
   return (
     <header className="page-head">

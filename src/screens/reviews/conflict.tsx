@@ -9,6 +9,7 @@ import * as texts from '#src/texts/reviews.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { useLedTo } from '#src/ui/led-to.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
@@ -22,10 +23,11 @@ export function Conflict({ draft }: { draft: Draft }) {
   const theirs = useSelector(draft, (it) => it.context.theirs)
   const clashes = useSelector(draft, (it) => it.context.clashes)
   const entries = useSelector(draft, (it) => it.context.entries)
+  const versions = useLedTo<HTMLDivElement>()
   if (!theirs) return null
   const author = theirs.updatedBy ?? texts.somebodyElse
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div ref={versions} display="grid" gap="4">
       <Banner
         tone="warn"
         icon={GitCompareArrows}

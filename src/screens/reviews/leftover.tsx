@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
 import { timeText } from '#src/ui/dates.ts'
 import { Filled } from '#src/ui/filled.tsx'
+import { useLedTo } from '#src/ui/led-to.ts'
 import { StyledPanel } from '#src/ui/styled.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
@@ -40,6 +41,7 @@ type Props = { storedAt: number | null; note: string; lines: readonly Line[]; on
 /** Text that was typed and can be saved nowhere any more. `storedAt`: null right after it was refused. */
 export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
   const titleId = useId()
+  const panel = useLedTo<HTMLElement>()
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
     navigator.clipboard.writeText(lines.map((it) => texts.copiedLine(it.label, it.text)).join('\n')).then(
@@ -47,7 +49,7 @@ export function LeftoverPanel({ storedAt, note, lines, onDiscard }: Props) {
       () => setCopied(false),
     )
   return (
-    <StyledPanel inset aria-labelledby={titleId} display="grid" gap="3">
+    <StyledPanel ref={panel} inset aria-labelledby={titleId} display="grid" gap="3">
       <chakra.h2 id={titleId} textStyle="h3">
         {storedAt === null ? (
           texts.unsavedChanges

@@ -4,6 +4,7 @@ import * as texts from '#src/texts/task-sheets.ts'
 import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
+import { useLedTo } from '#src/ui/led-to.ts'
 import { Panel } from '#src/ui/panel.tsx'
 
 type Props = {
@@ -17,25 +18,28 @@ type Props = {
 }
 
 /** What was changed twice, both versions side by side, and the choice between them. */
-export const TwoVersions = ({ lead, text, onOther, onMine, children }: Props) => (
-  <chakra.div display="grid" gap="4">
-    <Banner
-      tone="warn"
-      icon={GitCompareArrows}
-      action={
-        <>
-          <Button onClick={onOther}>{texts.useOther}</Button>
-          <Button variant="solid" onClick={onMine}>
-            {texts.keepMine}
-          </Button>
-        </>
-      }
-    >
-      <chakra.b fontWeight="semibold">{lead}</chakra.b> {text}
-    </Banner>
-    {children}
-  </chakra.div>
-)
+export function TwoVersions({ lead, text, onOther, onMine, children }: Props) {
+  const versions = useLedTo<HTMLDivElement>()
+  return (
+    <chakra.div ref={versions} display="grid" gap="4">
+      <Banner
+        tone="warn"
+        icon={GitCompareArrows}
+        action={
+          <>
+            <Button onClick={onOther}>{texts.useOther}</Button>
+            <Button variant="solid" onClick={onMine}>
+              {texts.keepMine}
+            </Button>
+          </>
+        }
+      >
+        <chakra.b fontWeight="semibold">{lead}</chakra.b> {text}
+      </Banner>
+      {children}
+    </chakra.div>
+  )
+}
 
 type Fields = readonly { field: string; text: string }[]
 type PairProps = {

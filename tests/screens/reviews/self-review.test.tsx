@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { aReviewInProgress, aWorld } from '#mocks/a-world.ts'
+import { failing } from '#mocks/faults.ts'
 import { aCompany } from '#mocks/people.ts'
 import { aDetail, aReviewLife, aSummary, aSummaryCategory } from '#mocks/performance-summary.ts'
 import { somePeriodSettings } from '#mocks/plan-periods.ts'
@@ -8,7 +9,9 @@ import { aScorecard, scored } from '#mocks/scorecards.ts'
 import { aFormerReview } from '#mocks/team-summaries.ts'
 import type { ReviewLife } from '#src/contract/reviews.ts'
 import type { Scorecard } from '#src/contract/scorecards.ts'
+import { scorecards } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
+import { network } from '#tests/network.ts'
 import { open } from '#tests/visit.tsx'
 
 const own = aCompany().employeeId ?? 0
@@ -133,6 +136,20 @@ test('a self-review that can be changed no more is not due either [REV-05]', asy
   await open(address('evaluation', own, 'functional-competencies'), { world })
   expect(await main().findByText('Not completed')).toBeVisible()
   expect(main().queryByText(/^Overdue/)).toBeNull()
+})
+
+test('who saves a self-review after its submission is led to what was typed, and reads that it is kept [REV-15]', async () => {
+  const world = ofOwn()
+  const { user } = await open(address('evaluation', own, 'functional-competencies'), { world })
+  const [comment] = await main().findAllByRole('textbox', { name: /^Comment/ })
+  if (!comment) throw new Error('the world has points to comment on')
+  await user.type(comment, 'My view of the year')
+  world.isPeriodOver = true
+  network.use(failing(scorecards.save, '409', { once: true }))
+  await user.click(main().getByRole('button', { name: 'Save' }))
+  const kept = await main().findByRole('region', { name: /^Your unsaved changes/ })
+  expect(within(kept).getByText('My view of the year')).toBeVisible()
+  expect(kept).toHaveFocus()
 })
 
 test('a step left open in a self-review that is over is still read, and shows that it is not written [SIDE-21]', async () => {
