@@ -16,6 +16,7 @@ export const completedOn = (day: string) => `Completed ${day}`
 
 // What somebody does about a task of theirs
 export const decideRequisition = 'Decide'
+export const openDecision = { review: 'Open the review', approval: 'Open the approval' }
 export const followRequisition = 'See requisition'
 export const correctRequisition = 'Correct and resubmit'
 export const decideOffer = 'Decide on the offer'

@@ -1,6 +1,6 @@
 import { candidateQuery, pipelineQuery } from '#src/api/candidates.ts'
 import { requestRightQuery } from '#src/api/requisition-form.ts'
-import { requisitionQuery } from '#src/api/requisitions.ts'
+import { requisitionQuery, requisitionTasksQuery } from '#src/api/requisitions.ts'
 import { loadedBeside } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import { closedReason, noAccess, throwRefused } from '#src/app/missing.ts'
@@ -66,6 +66,7 @@ export const loadRequisition = ({ api }: Pick<RouterContext, 'api'>, idText: str
       loadedBeside(
         queryClient.prefetchQuery(requestRightQuery(api)),
         queryClient.prefetchQuery(liveCandidatesQuery(api, id)),
+        queryClient.prefetchQuery(requisitionTasksQuery(api, id)),
       ),
     ])
     return requisition

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import type { RequisitionStage } from '#machines/hiring/requisition-stage.ts'
 import { candidateListQuery } from '#src/api/candidates.ts'
 import { requisitionTasksQuery } from '#src/api/requisitions.ts'
+import { loadedWithPage } from '#src/app/beside.ts'
 import type { RouterContext } from '#src/app/context.ts'
 import type { Requisition } from '#src/contract/requisitions.ts'
 import { workflowTasksLink } from '#src/navigation/records.ts'
 import { useLoaded } from '#src/resource/loaded.ts'
 import { useList } from '#src/resource/use-list.ts'
+import { DecisionLink } from '#src/screens/hiring/decision-link.tsx'
 import { HiringTasks } from '#src/screens/hiring/hiring-tasks.tsx'
 import {
   RequisitionCandidates,
@@ -37,6 +39,7 @@ export const RequisitionView = ({ requisition, stage, search, ...context }: Prop
       requisition={requisition}
       tab={tab}
       stage={stage}
+      decision={<Decision api={api} session={context.session} requisition={requisition} />}
       actions={<RequisitionActions key={requisition.id} context={context} requisition={requisition} />}
     >
       {tab === 'details' ? (
@@ -48,9 +51,15 @@ export const RequisitionView = ({ requisition, stage, search, ...context }: Prop
   )
 }
 
+function Decision({ api, session, requisition }: Pick<Props, 'api' | 'session' | 'requisition'>) {
+  const tasks = useLoaded({ ...requisitionTasksQuery(api, requisition.id), ...loadedWithPage })
+  const employeeId = session.getSnapshot().context.company?.employeeId ?? null
+  return tasks.status === 'fulfilled' ? <DecisionLink tasks={tasks.data} employeeId={employeeId} /> : null
+}
+
 const Details = ({ api, requisition }: Pick<Props, 'api' | 'requisition'>) => (
   <RequisitionDetails requisition={requisition}>
-    <Part loaded={useLoaded(requisitionTasksQuery(api, requisition.id))}>
+    <Part loaded={useLoaded({ ...requisitionTasksQuery(api, requisition.id), ...loadedWithPage })}>
       {(tasks) => (
         <>
           <RequisitionProgress requisition={requisition} tasks={tasks} />

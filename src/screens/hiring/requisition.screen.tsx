@@ -27,15 +27,17 @@ type Props = {
   /** For which stage this view is. */
   stage: RequisitionStage
   actions?: ReactNode
+  /** The way to the decision that it waits for. */
+  decision: ReactNode
   children: ReactNode
 }
 
 /** A requisition as far as it has come. */
-export const RequisitionScreen = ({ requisition, tab, stage, actions, children }: Props) => (
+export const RequisitionScreen = ({ requisition, tab, stage, actions, decision, children }: Props) => (
   <>
     <RequisitionHeader requisition={requisition} purpose={texts.stageInShort[stage]} actions={actions} />
     <OtherStage requisition={requisition} stage={stage} />
-    <WhoDecides requisition={requisition} />
+    <WhoDecides requisition={requisition} decision={decision} />
     <Tabs label={texts.requisition} current={tab}>
       <TabLink to="." search={{ tab: 'details' }} isCurrent={tab === 'details'}>
         {texts.details}
@@ -64,11 +66,11 @@ const OtherStage = ({ requisition, stage }: Pick<Props, 'requisition' | 'stage'>
     </chakra.div>
   )
 
-const WhoDecides = ({ requisition }: { requisition: Requisition }) => {
+const WhoDecides = ({ requisition, decision }: Pick<Props, 'requisition' | 'decision'>) => {
   const text = whoDecides(requisition)
   return text ? (
     <chakra.div marginBottom="5">
-      <Banner tone="neutral" icon={Hourglass}>
+      <Banner tone="neutral" icon={Hourglass} action={decision}>
         {text}
       </Banner>
     </chakra.div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aWorld } from '#mocks/a-world.ts'
 import { failing } from '#mocks/faults.ts'
-import { aSuperUser } from '#mocks/people.ts'
+import { aCompany, aSuperUser } from '#mocks/people.ts'
 import { aHiringTask, aRequisition, aStanding } from '#mocks/requisitions.ts'
 import { requisitions } from '#src/contract/requisitions.ts'
 import { network } from '#tests/network.ts'
@@ -59,6 +59,30 @@ test('what was sent back says why and who has it, is resubmitted, and withdrawn 
   await user.click(withdrawal.getByRole('button', { name: 'Withdraw' }))
   expect(await main().findByText('Withdrawn: The team manages without')).toBeVisible()
   expect(main().getByRole('button', { name: 'Resume' })).toBeEnabled()
+})
+
+test.each([
+  ['its reviewer', { id: aCompany().employeeId ?? 0, name: 'Daniel Okafor' }, 'Decide'],
+  ['another reader', { id: 12, name: 'Marta Kowalska' }, 'Open the review'],
+])('a requisition leads %s to the decision that it waits for [REQ-05]', async (_, assignee, link) => {
+  const task = aHiringTask({ id: 91, name: 'Requisition Review', status: 'TODO', assignee })
+  await open('/requisition/view/create/302', { world: world({ status: 'NEED_REVIEW' }, [task]) })
+  expect(await main().findByRole('link', { name: link })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/requisition/reviewRequisition/91?type=review'),
+  )
+})
+
+test.each([
+  ['is made', { status: 'COMPLETED' }],
+  ['is not to be made yet', { status: 'NOT_INITIATED' }],
+  ['is not the reader’s to open', { status: 'TODO', mayOpen: false }],
+] as const)('a requisition does not lead to a decision that %s [REQ-05]', async (_, change) => {
+  const task = aHiringTask({ name: 'Requisition Review', ...change })
+  await open('/requisition/view/create/302', { world: world({ status: 'NEED_REVIEW' }, [task]) })
+  expect(await main().findByText(/^Waiting for .* to review\.$/)).toBeVisible()
+  expect(await main().findByRole('region', { name: 'Where it is' })).toBeVisible()
+  expect(main().queryByRole('link', { name: /^(Decide|Open the)/ })).toBeNull()
 })
 
 test('a requisition that nobody can decide says so, and who gets it on [REQ-05]', async () => {
