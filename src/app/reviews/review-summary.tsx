@@ -22,7 +22,13 @@ type Props = {
 } & Awaited<ReturnType<typeof loadReviewSummary>>
 
 /** The summary of a review, from which it is submitted. One that was reopened is submitted once more, by an actor of its own. */
-export const ReviewSummary = (props: Props) => <Summary key={props.summary.life?.reopened?.at} {...props} />
+export function ReviewSummary(props: Props) {
+  const isSubmitted = props.summary.status === 'COMPLETED'
+  const [shown, setShown] = useState({ isSubmitted, timesReopened: 0 })
+  if (shown.isSubmitted !== isSubmitted)
+    setShown({ isSubmitted, timesReopened: shown.timesReopened + (isSubmitted ? 0 : 1) })
+  return <Summary key={shown.timesReopened} {...props} />
+}
 
 function Summary({ context, summary, isOwn, drafts, taskId, canSubmit, lockedReason, search }: Props) {
   const router = useRouter()

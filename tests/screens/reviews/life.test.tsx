@@ -60,7 +60,7 @@ test('a review is submitted, reopened and submitted again on one page [REV-08]',
   const { user } = await open(address('review-summary', 10), { world })
   network.use(
     mock(reviews.complete, () => {
-      const life = aReviewLife({ ...world.summaries[10]?.life, status: 'SUBMITTED' })
+      const life = aReviewLife({ ...world.summaries[10]?.life, status: 'SUBMITTED', reopened: null })
       world.summaries[10] = aSummary({ employeeId: 10, ...submitted, life })
       return done
     }),
@@ -70,7 +70,9 @@ test('a review is submitted, reopened and submitted again on one page [REV-08]',
     await waitFor(() => expect(button).toBeEnabled())
     await user.click(button)
     await user.click(dialog().getByRole('button', { name: 'Submit' }))
-    return main().findByRole('button', { name: reopen })
+    const again = await main().findByRole('button', { name: reopen })
+    expect(document.activeElement).toHaveTextContent(/^Submitted on/)
+    return again
   }
   await user.click(await submit())
   await say(user, 'A point was forgotten')
