@@ -94,6 +94,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
     }
   })
   const isClosed = useSelector(form, (it) => it.matches('closed'))
+  const isNew = useSelector(form, (it) => it.context.record === null)
   return {
     /** What is kept of what cannot be saved now, while the form does not show it. */
     unsentIn: (lock: string | null, stored: Offer | null) =>
@@ -115,6 +116,7 @@ function useOfferForm({ context, candidate }: Of, offer: Offer | null) {
       <FormModal
         form={form}
         noun={texts.offerKind.one}
+        title={isNew ? texts.prepareOffer : texts.changeOffer}
         messages={messages}
         useOptions={made.useOptions}
         lock={merged ?? lock}

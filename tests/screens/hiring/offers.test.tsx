@@ -26,6 +26,7 @@ const one = (facts: Partial<OfferFacts> = {}): MockOffer[] => [
 test('an offer needs a salary or on-target earnings, and shows each amount in its currency [CAND-08]', async () => {
   const { user } = await openOffers([])
   await user.click(await screen.findByRole('button', { name: 'Prepare offer' }))
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Prepare offer')
   await user.type(dialog().getByRole('textbox', { name: 'Bonus' }), '5000')
   await user.type(dialog().getByLabelText(/^Start date/), '2099-09-01')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
