@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { scorecardDraftMachine } from '#machines/reviews/scorecard-draft.machine.ts'
 import type { Clash } from '#machines/reviews/scorecard-entries.ts'
 import type { ScorecardEntry } from '#src/contract/scorecards.ts'
 import * as texts from '#src/texts/reviews.ts'
-import { Banner } from '#src/ui/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { chakra } from '#src/ui/chakra.ts'
-import { useLedTo } from '#src/ui/led-to.ts'
 import { Panel } from '#src/ui/panel.tsx'
 import { RelativeTime } from '#src/ui/relative-time-text.tsx'
 import { ScoreBadge } from '#src/ui/score-badge.tsx'
+import { TwoVersions } from './two-versions.tsx'
 
 type Draft = ActorRefFrom<typeof scorecardDraftMachine>
 
@@ -23,25 +21,17 @@ export function Conflict({ draft }: { draft: Draft }) {
   const theirs = useSelector(draft, (it) => it.context.theirs)
   const clashes = useSelector(draft, (it) => it.context.clashes)
   const entries = useSelector(draft, (it) => it.context.entries)
-  const versions = useLedTo<HTMLDivElement>()
   if (!theirs) return null
   const author = theirs.updatedBy ?? texts.somebodyElse
   return (
-    <chakra.div ref={versions} display="grid" gap="4">
-      <Banner
-        tone="warn"
-        icon={GitCompareArrows}
-        action={
-          <>
-            <Button onClick={() => draft.send({ type: 'theirs.take' })}>{texts.useAllTheirs}</Button>
-            <Button variant="solid" onClick={() => draft.send({ type: 'mine.keep' })}>
-              {texts.keepAllMine}
-            </Button>
-          </>
-        }
-      >
-        <chakra.b fontWeight="semibold">{texts.savedMeanwhile(author)}</chakra.b> {texts.chooseVersion}
-      </Banner>
+    <TwoVersions
+      lead={texts.savedMeanwhile(author)}
+      text={texts.chooseVersion}
+      onOther={() => draft.send({ type: 'theirs.take' })}
+      onMine={() => draft.send({ type: 'mine.keep' })}
+      otherText={texts.useAllTheirs}
+      mineText={texts.keepAllMine}
+    >
       {clashes.map((clash) => {
         const item = theirs.items.find((it) => it.subCategoryId === clash.subCategoryId)
         const mine = entries.find((it) => it.subCategoryId === clash.subCategoryId)
@@ -70,7 +60,7 @@ export function Conflict({ draft }: { draft: Draft }) {
           </Panel>
         )
       })}
-    </chakra.div>
+    </TwoVersions>
   )
 }
 

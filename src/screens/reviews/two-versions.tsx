@@ -13,12 +13,16 @@ type Props = {
   text: string
   onOther: () => void
   onMine: () => void
-  /** A `VersionPair` for each that differs. */
+  /** What the choices are called where each version can also be chosen in part. */
+  otherText?: string
+  mineText?: string
+  /** Both versions of each that differs, as a `VersionPair` or in parts to choose from. */
   children: ReactNode
 }
 
 /** What was changed twice, both versions side by side, and the choice between them. */
-export function TwoVersions({ lead, text, onOther, onMine, children }: Props) {
+export function TwoVersions(props: Props) {
+  const { lead, text, onOther, onMine, otherText = texts.useOther, mineText = texts.keepMine, children } = props
   const versions = useLedTo<HTMLDivElement>()
   return (
     <chakra.div ref={versions} display="grid" gap="4">
@@ -27,9 +31,9 @@ export function TwoVersions({ lead, text, onOther, onMine, children }: Props) {
         icon={GitCompareArrows}
         action={
           <>
-            <Button onClick={onOther}>{texts.useOther}</Button>
+            <Button onClick={onOther}>{otherText}</Button>
             <Button variant="solid" onClick={onMine}>
-              {texts.keepMine}
+              {mineText}
             </Button>
           </>
         }
